@@ -4,6 +4,7 @@ import config from './jest.config.js';
 process.env.LONG_TESTS = 'true';
 const generated = [
   '**/hostile-content.test.tsx',
+  '**/many-media.test.ts',
   '**/random-drafts.test.ts',
   '**/rules-and-schema.test.ts',
   '**/two-tabs.test.ts',

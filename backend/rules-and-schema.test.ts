@@ -34,7 +34,7 @@ import {
   treeWithRecords,
 } from './testing/record-saves';
 import { databaseAuth, MEMBERS, ROLES } from './testing/roles';
-import { NOW, repositoryRulesText, rulesBench } from './testing/rules-bench';
+import { NOW, rulesBench } from './testing/rules-bench';
 import { createPost, createUpdate, TIMESTAMP, type Values } from './testing/saves';
 
 // Tests that the rules and the schema in `shared` accept the same values.
@@ -52,7 +52,7 @@ const worlds = {
 const imageOrigins = ['http://localhost:9199'];
 
 type Rules = { [name: string]: Rules } & { '.validate'?: string };
-const rules: Rules = JSON.parse(repositoryRulesText()).rules;
+const rules = databaseRules() as Rules;
 const at = (path: string, among = rules): Rules =>
   path.split('/').reduce<Rules>((node, name) => node[name] as Rules, among);
 const validateOf = (node: Rules): string => String(node['.validate']);

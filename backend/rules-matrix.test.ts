@@ -4,6 +4,7 @@
 // @covers Threats | Somebody reads what was removed: tombstones; rules refuse hidden content
 // @covers Threats | A removed member goes on writing: the rules look up `members/{uid}`
 // @covers Threats | Uploads by strangers, of other types, too large, over others: storage rules
+// @covers Threats | Files of the database read by strangers, listed, replaced, or of another alphabet: rules
 import { readFileSync } from 'node:fs';
 import { type StorageRequest, storagePolicy } from './local/index';
 import { EDITORIAL_PATHS } from './testing/editorial';
@@ -46,7 +47,12 @@ const EDITORS = '......MD...B.';
 const ADMINS = '.......D.....';
 const NOBODY = '.............';
 
-const bench = rulesBench(treeWithEvents);
+const hashed = (digit: number) => `media/${String(digit).repeat(64)}`;
+const base64 = (bytes: number) => 'A'.repeat(Math.ceil(bytes / 3) * 4);
+const file = { type: 'webp', data: base64(300_000), owner: 'olga' };
+const files = { ['1'.repeat(64)]: file, ['2'.repeat(64)]: { ...file, owner: 'anna' } };
+
+const bench = rulesBench({ ...treeWithEvents, media: files });
 const long = (most: number) => 'x'.repeat(most + 1);
 const meta = { 'meta/blog': TIMESTAMP };
 /** An edit of post 1 whose body differs. */
@@ -70,6 +76,9 @@ test.each<[path: string, who: string]>([
   ['invites', ADMINS],
   ['invites/new@example,org', ADMINS],
   ['content/event', EVERYBODY],
+  ['media', NOBODY],
+  [hashed(1), MEMBERS],
+  [`${hashed(1)}/data`, MEMBERS],
   ['content', NOBODY],
   ['content/other', NOBODY],
   ['post', NOBODY],
@@ -257,6 +266,24 @@ const writes: [path: string, operation: string, write: Write, who: string][] = [
   ['history/$key/$rev', 'wrong type', (uid) => editPost({}, { 'history/post1/1': 'x' }, uid), NOBODY],
   ['history/$key/$rev', 'extra field', (uid) => editPost({}, { 'history/post1/1': replacedPost(uid, { note: 'x' }) }, uid), NOBODY],
   ['history', 'remove', () => ({ history: null }), NOBODY],
+  // --- files: 1 is an author's, 2 an editor's
+  ['media/$hash', 'create', (uid) => ({ [hashed(3)]: { ...file, owner: uid } }), MEMBERS],
+  ['media/$hash', 'create a PDF', (uid) => ({ [hashed(3)]: { ...file, type: 'pdf', data: base64(2 * 2 ** 20), owner: uid } }), MEMBERS],
+  ['media/$hash', 'create in another’s name', () => ({ [hashed(3)]: { ...file, owner: 'olga2' } }), NOBODY],
+  ['media/$hash', 'replace', (uid) => ({ [hashed(1)]: { ...file, owner: uid } }), NOBODY],
+  ['media/$hash', 'replace the data', () => ({ [`${hashed(1)}/data`]: 'AAAA' }), NOBODY],
+  ['media/$hash', 'remove', () => ({ [hashed(1)]: null }), '.....OMD...B.'],
+  ['media/$hash', 'remove an editor’s', () => ({ [hashed(2)]: null }), EDITORS],
+  ['media/$hash', 'remove a part', () => ({ [`${hashed(1)}/data`]: null }), NOBODY],
+  ['media', 'remove all', () => ({ media: null }), NOBODY],
+  ['media/$hash', 'oversize', (uid) => ({ [hashed(3)]: { ...file, data: base64(300_003), owner: uid } }), NOBODY],
+  ['media/$hash', 'oversize PDF', (uid) => ({ [hashed(3)]: { ...file, type: 'pdf', data: base64(2 * 2 ** 20 + 3), owner: uid } }), NOBODY],
+  ['media/$hash', 'SVG', (uid) => ({ [hashed(3)]: { ...file, type: 'svg', owner: uid } }), NOBODY],
+  ['media/$hash', 'no base64', (uid) => ({ [hashed(3)]: { ...file, data: '<svg>', owner: uid } }), NOBODY],
+  ['media/$hash', 'empty', (uid) => ({ [hashed(3)]: { ...file, data: '', owner: uid } }), NOBODY],
+  ['media/$hash', 'wrong type', (uid) => ({ [hashed(3)]: { ...file, data: 5, owner: uid } }), NOBODY],
+  ['media/$hash', 'extra field', (uid) => ({ [hashed(3)]: { ...file, name: 'x', owner: uid } }), NOBODY],
+  ['media/$hash', 'under a name', (uid) => ({ 'media/moon': { ...file, owner: uid } }), NOBODY],
   // --- what nobody but the project's owner writes
   ['anything', 'create', () => ({ mine: 'data' }), NOBODY],
 ];
@@ -292,7 +319,7 @@ function guarded(rules: Record<string, unknown>, path: string[] = []): string[] 
 
 test('no guarded place is left out above', () => {
   const paths = guarded(JSON.parse(repositoryRulesText()).rules);
-  expect(paths).toHaveLength(19);
+  expect(paths).toHaveLength(20);
   // rules/people-rules.test.ts has the table of the first two, drafts-matrix.test.ts of the others.
   const elsewhere = ['members/$uid', 'invites/$key', ...EDITORIAL_PATHS];
   const tested = [...elsewhere, ...writes.map(([path]) => path)];

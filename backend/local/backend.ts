@@ -23,6 +23,8 @@ export interface BackendOptions {
   host?: string | undefined;
   /** Name of the project, and of the folder of its database. */
   project?: string | undefined;
+  /** `false`: nothing answers at Storage's port, as for a project without it. Absent: Storage runs. */
+  hasStorage?: boolean | undefined;
   storageQuotaBytes?: number | undefined;
   /**
    * The page of an app that handles the links of e-mails, as Firebase's console can be told. Absent:
@@ -104,7 +106,8 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
     policy: policy.policy,
   });
   if (!storage.ok) return fail(storage);
-  running.push(storage.service);
+  if (options.hasStorage === false) await storage.service.close();
+  else running.push(storage.service);
 
   const storageOrigin = `http://localhost:${storage.service.port}`;
   const adapted = (text: string) => options.adaptRules?.(text, storageOrigin) ?? text;

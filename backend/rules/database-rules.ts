@@ -23,6 +23,7 @@ import {
   keyMatches,
 } from './guards';
 import { contentHistoryRules, listHistoryRules } from './history-rules';
+import { mediaRules } from './media-rules';
 import { inviteRules, memberRules } from './people-rules';
 import { previewRules } from './preview-rules';
 import {
@@ -136,6 +137,7 @@ export function databaseRules(
     ],
     ['members', memberRules()],
     ['invites', inviteRules()],
+    ['media/$hash', mediaRules()],
     forMembers('history'),
     ['history/$key/$rev', listHistoryRules(post, update)],
     ...(types.length > 0 ? content : []),
@@ -150,9 +152,15 @@ export function databaseRules(
 /** The most UTF-16 units of the expression that fields share. */
 const MOST_SHARED = 1960;
 
+/** How the rules of the fields begin that share an expression, by the keys of their records. */
+const SHARED_STARTS: Readonly<Record<string, string>> = {
+  $id: `${isContentOfRecord()} && `,
+  $i: '',
+};
+
 /** The rules of a record whose fields, as far as its length allows, share one expression. */
-function withSharedRules(record: Rules): Rules {
-  const [start, end] = [`${isContentOfRecord()} && `, ` && ${hasNoPriority()}`];
+function withSharedRules(record: Rules, start: string): Rules {
+  const end = ` && ${hasNoPriority()}`;
   const names = new Map<string, string[]>();
   for (const [name, rules] of Object.entries(record)) {
     const { '.validate': rule, $n } = Object(rules) as Rules;
@@ -179,9 +187,17 @@ function withSharedRules(record: Rules): Rules {
  */
 export const databaseRulesText = (rules = databaseRules()): string =>
   // The service limits its size: fields share bounds, and there are no indents and fewer spaces.
-  `${JSON.stringify({ rules }, (name, node) => (name === '$id' ? withSharedRules(node) : node), 1)
+  `${JSON.stringify(
+    { rules },
+    (name, node) => {
+      const start = SHARED_STARTS[name];
+      return start === undefined ? node : withSharedRules(node, start);
+    },
+    1,
+  )
     .replace(/^ +/gm, '')
     .replace(/^("[^"]+"): /gm, '$1:')
     .replace(/ ([!=]=|[<>]=?|[-?:+*]|&&|\|\|) /g, '$1')
+    .replaceAll("', '", "','")
     .replace(/\[\n("[^[\]]*")\n\]/g, (_, names: string) => `[${names.replace(/,\n/g, ',')}]`)
     .replace(/\{\n("\.\w+":.*)\n\}/g, '{$1}')}\n`;

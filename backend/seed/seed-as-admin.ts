@@ -25,12 +25,14 @@ import { type FirebaseStorage, getDownloadURL, ref, uploadBytes } from 'firebase
 import { type ComposedTree, composeDatabase } from './compose';
 import { samplePictureMetadata, withPictureSize } from './content-schema';
 import { readContent } from './read-content';
+import { sampleMedia } from './sample-media';
 
 /** Services of the project, and the account of its first admin. */
 export interface AdminSeedTarget {
   auth: Auth;
   database: Database;
-  storage: FirebaseStorage;
+  /** Absent: pictures go to the database. */
+  storage?: FirebaseStorage | undefined;
   email: string;
   password: string;
 }
@@ -66,7 +68,15 @@ export async function seedAsAdmin(
     if ((await stored(recordPath(settings, MAIN_ID))) !== null) {
       return { ok: false, message: 'The database has content already.' };
     }
-    const addresses = await uploadAll(storage, read.content.pictures);
+    const { pictures } = read.content;
+    const storeAll = async () => {
+      const { addresses, entries } = sampleMedia(pictures, user.uid);
+      for (const [at, value] of Object.entries(entries)) {
+        if ((await stored(`${at}/type`)) === null) await save({ [at]: value });
+      }
+      return addresses;
+    };
+    const addresses = await (storage ? uploadAll(storage, pictures) : storeAll());
     const tree = composeDatabase(read.content, (name) => addresses.get(name) ?? '', NOW);
     for (const [list, saves] of listSaves(tree, user.uid)) {
       const known = Object.keys(Object(await stored(list)));

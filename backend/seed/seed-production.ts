@@ -15,12 +15,12 @@ export async function seedProduction(
   const app = initializeApp(firebase);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   const database = getDatabase(app);
-  const storage = getStorage(app);
+  const storage = site.pictures === 'storage' ? getStorage(app) : undefined;
   // A rehearsal stands for production.
   if (emulators) {
     connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
     connectDatabaseEmulator(database, emulators.database.host, emulators.database.port);
-    connectStorageEmulator(storage, emulators.storage.host, emulators.storage.port);
+    if (storage) connectStorageEmulator(storage, emulators.storage.host, emulators.storage.port);
   }
   const outcome = await seedAsAdmin(root, { auth, database, storage, email, password });
   // The timer that refreshes a token outlives its app.

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { mediaIn } from '@site/shared/media';
+import { site } from '@site/shared/site';
 import { pictureVersions } from '@site/shared/text';
 import { deleteApp } from 'firebase/app';
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
@@ -12,6 +14,11 @@ import { LOCAL_ACCOUNTS, LOCAL_PASSWORD, makeSampleMembers } from './sample-memb
 import { seed } from './seed';
 import { seedAsAdmin } from './seed-as-admin';
 
+// Whatever this society says.
+beforeEach(() => {
+  jest.replaceProperty(site, 'pictures', 'storage');
+});
+
 let content: SampleContent;
 beforeAll(async () => {
   const read = await readContent('society/content');
@@ -22,6 +29,7 @@ beforeAll(async () => {
 describe('an empty backend', () => {
   let backend: TestBackend;
   beforeAll(async () => {
+    jest.replaceProperty(site, 'pictures', 'storage');
     backend = await startTestBackend();
     expect(await seed(process.cwd(), backend)).toEqual({ ok: true, seeded: true });
   });
@@ -196,6 +204,40 @@ test('an admin stores the content of a society under the rules, once, also after
     ...{ ok: false, message: 'The database has content already.' },
   });
   await client.close();
+  await owner.close();
+  await backend.remove();
+});
+
+/** Every picture that is shown is in the database, and none in Storage. */
+function expectInDatabase({ media, ...shown }: { media: object }): void {
+  const text = JSON.stringify(shown);
+  const named = mediaIn(text).map(({ hash }) => hash);
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((hash) => !(hash in media))).toEqual([]);
+  expect(text).not.toMatch(/"pictures\/|\/v0\/b\//);
+}
+
+test("with pictures: 'database' samples are stored there", async () => {
+  jest.replaceProperty(site, 'pictures', 'database');
+  const backend = await startTestBackend();
+  expect(await seed(process.cwd(), backend)).toMatchObject({ ok: true });
+  const owner = connect(backend, { mockUserToken: 'owner' });
+  expectInDatabase((await get(ref(owner.database))).val());
+  await owner.close();
+  await backend.remove();
+});
+
+test("with pictures: 'database' an admin stores them there under the rules, without Storage", async () => {
+  const backend = await startTestBackend({ rulesText: repositoryRulesText() });
+  const made = await makeSampleMembers(backend.accounts);
+  if (!made.ok) throw new Error(made.message);
+  const owner = connect(backend, { mockUserToken: 'owner' });
+  await update(ref(owner.database), { members: made.members });
+  const { auth, database, close } = connect(backend);
+  const target = { auth, database, email: 'admin@example.org', password: LOCAL_PASSWORD };
+  expect(await seedAsAdmin(process.cwd(), target)).toMatchObject({ ok: true });
+  expectInDatabase((await get(ref(owner.database))).val());
+  await close();
   await owner.close();
   await backend.remove();
 });

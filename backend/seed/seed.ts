@@ -6,6 +6,7 @@ import { composeDatabase } from './compose';
 import { samplePictureMetadata, withPictureSize } from './content-schema';
 import { readDefaultRecords } from './default-records';
 import { readContent } from './read-content';
+import { sampleMedia } from './sample-media';
 import { makeSampleMembers, type SeedAccounts } from './sample-members';
 
 export type SeedOutcome = { ok: true; seeded: boolean } | { ok: false; message: string };
@@ -72,15 +73,17 @@ type Samples = { ok: true; content?: Record<string, unknown> } | { ok: false; me
 async function storeSamples(root: string, backend: SeedTarget): Promise<Samples> {
   const read = await readContent(path.join(root, 'society', 'content'));
   if (!read.ok) return read;
-  const urls = new Map<string, string>();
-  for (const [name, bytes] of read.content.pictures) {
+  const { pictures } = read.content;
+  const media = site.pictures === 'database' ? sampleMedia(pictures, 'seed') : undefined;
+  const urls = media?.addresses ?? new Map<string, string>();
+  for (const [name, bytes] of media ? [] : pictures) {
     const url = await storePicture(backend, name, bytes);
     if (!url) return { ok: false, message: `${name} cannot be stored` };
     urls.set(name, url);
   }
   const urlOf = (name: string) => urls.get(name) ?? '';
   const { bodies, ...content } = composeDatabase(read.content, urlOf, Date.now());
-  return { ok: true, content: { ...content, ...Object.fromEntries(bodies) } };
+  return { ok: true, content: { ...content, ...Object.fromEntries(bodies), ...media?.entries } };
 }
 
 /** @returns the picture's download address */

@@ -5,8 +5,11 @@ import { FIRST_RETRY_MS, longer } from './retry-delay';
 import { loadRole } from './role';
 import { type Role, type Session, setSession } from './session';
 import { loadHint, noteEnd, writeHint } from './session-hint';
+import { showStoredPictures } from './stored-pictures';
 
 // Visitors do not load this file.
+
+showStoredPictures();
 
 export type AuthOutcome = { ok: true } | { ok: false; message: string };
 

@@ -4,5 +4,6 @@
  */
 export const settingDefaults = {
   live: { source: 'database', streaming: true, pollSeconds: 60 },
+  pictures: 'storage',
   offlineReading: true,
 } as const;

@@ -114,6 +114,11 @@ export const SiteSchema = v.object({
     }),
     settingDefaults.live,
   ),
+  /**
+   * Where uploads are stored. `database`: pictures and PDFs of at most 2 MB, without Firebase's Storage and its credit
+   * card. `storage`: PDFs of at most 20 MB, and readers see a picture before the next snapshot.
+   */
+  pictures: v.optional(v.picklist(['database', 'storage']), settingDefaults.pictures),
   /** Caches read posts in the browser; `false` deletes the cache of every visitor. */
   offlineReading: v.optional(v.boolean(), settingDefaults.offlineReading),
   /** Absent: no backup can be encrypted, so the scheduled one fails. */

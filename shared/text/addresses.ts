@@ -17,8 +17,9 @@ export function safeLink(address: unknown): string {
   return url && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : '';
 }
 
-/** The address if it is a picture's: https, or one of the given origins; else ''. */
+/** The address if it is a picture's: https, one of the given origins, or a file in the database; else ''. */
 export function safeImage(address: unknown, origins: readonly string[]): string {
+  if (typeof address === 'string' && /^\/media\/\w+\.\w+(#[\w@,]+)?$/.test(address)) return address;
   const url = parse(address);
   if (!url) return '';
   return url.protocol === 'https:' || origins.includes(url.origin) ? url.href : '';

@@ -135,6 +135,7 @@ export class FakeDatabase implements MemberDatabase {
       if (!isTree(values[other]) || !isTree(value) || values[other].rev !== value.rev) return false;
     }
     const stored = this.at(path);
+    if (root === 'media') return (stored === undefined) !== (value === null);
     if (root === 'history') return stored === undefined;
     if (path === 'blog/lastTag' || path === 'blog/removedTag') return true;
     if (path.startsWith('blog/tags/')) {

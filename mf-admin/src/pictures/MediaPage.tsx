@@ -1,3 +1,4 @@
+import { site } from '@site/shared/site';
 import { Container, PageHeading } from '@site/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +13,10 @@ import { documents } from './upload-document';
 import { pictures } from './upload-kind';
 import { useUpload } from './useUpload';
 
-/** `/members/media`: the pictures and documents in the storage. */
+/** The database lists no files. */
+const isInDatabase = site.pictures === 'database';
+
+/** `/members/media`: uploads, and the pictures and documents in the storage. */
 export default function MediaPage() {
   const [search, setSearch] = useSearchParams();
   const folder: MediaFolder = search.get('folder') === 'documents' ? 'documents' : 'files';
@@ -30,7 +34,11 @@ export default function MediaPage() {
     <Container page>
       <PageHeading
         title="Media"
-        lead="All files here are public: anybody with the address of a file can open it, even if no page shows it."
+        lead={
+          isInDatabase
+            ? 'The next snapshot publishes the files that a published page shows.'
+            : 'All files here are public: anybody with the address of a file can open it, even if no page shows it.'
+        }
       />
       <div className={styles.tabs}>
         {tab('Pictures', 'files')}
@@ -58,10 +66,10 @@ function Folder({ folder }: { folder: MediaFolder }) {
       <section className={styles.upload} aria-label="Upload">
         <ImageUpload label={isPictures ? 'Add a picture' : 'Add a PDF'} upload={upload} />
         {uploaded.map((address) => (
-          <CopyAddress key={address} address={address} />
+          <CopyAddress key={address} address={new URL(address, location.origin).href} />
         ))}
       </section>
-      <FileList key={uploaded.length} folder={folder} />
+      {!isInDatabase && <FileList key={uploaded.length} folder={folder} />}
     </>
   );
 }

@@ -1,19 +1,23 @@
 import { bodyKeyOf, type ContentType, historyPath, recordsPath } from '@site/shared/content-types';
 import { parseEntries, parseServerDraft, previewPath } from '@site/shared/editorial';
+import { mediaPath } from '@site/shared/media';
 import { isRefusal, phoneName } from '@site/shared/text';
 import { useEffect } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import type { MemberDatabase } from '../data/member-database';
 import { forms } from '../kinds/forms';
-import { forgetUpload, ownUploads, textsInUse, uploadTime } from './own-uploads';
+import {
+  forgetUpload,
+  hashOfUpload,
+  isNamedIn,
+  ownUploads,
+  textsInUse,
+  uploadTime,
+} from './own-uploads';
 import { loadStorage } from './upload-image';
 
 /** The storage deletes no younger names. */
 const NAME_HOLDS_MS = 10 * 60_000;
-
-/** Whether a text names a picture, or its phone version. */
-const isNamedIn = (text: string, name: string): boolean =>
-  text.includes(name.replace(/\.[^.]*$/, ''));
 
 /** Everything that is written and not public yet, with the copies of it that preview links show. */
 async function readDrafts(database: MemberDatabase): Promise<string> {
@@ -46,7 +50,12 @@ async function readSavedSince(database: MemberDatabase, since: number): Promise<
   );
 }
 
-async function deletePicture(name: string): Promise<void> {
+async function deletePicture(database: MemberDatabase, name: string): Promise<void> {
+  const hash = hashOfUpload(name);
+  if (hash) {
+    await database.update({ [mediaPath(hash)]: null });
+    return;
+  }
   const { storage, sdk } = await loadStorage();
   for (const file of [name, phoneName(name)]) {
     await sdk.deleteObject(sdk.ref(storage, `files/${file}`)).catch((error: unknown) => {
@@ -73,7 +82,7 @@ export async function deleteUnusedUploads(
   const saved = await readSavedSince(database, Math.min(...free.map(uploadTime)));
   await Promise.allSettled(
     free.map(async (name) => {
-      if (!isNamedIn(saved, name)) await deletePicture(name);
+      if (!isNamedIn(saved, name)) await deletePicture(database, name);
       forgetUpload(name);
     }),
   );

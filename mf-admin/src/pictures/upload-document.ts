@@ -1,3 +1,5 @@
+import { MAX_PDF_BYTES } from '@site/shared/media';
+import { site } from '@site/shared/site';
 import type { Picked } from './picked-file';
 import { EMPTY_FILE } from './picture-format';
 import { newStoredName } from './stored-name';
@@ -5,7 +7,7 @@ import { startUpload, type UploadImage } from './upload-image';
 import type { UploadKind } from './upload-kind';
 import { FileProblem } from './upload-problem';
 
-const MAX_MB = 20;
+const MAX_MB = site.pictures === 'database' ? MAX_PDF_BYTES / 2 ** 20 : 20;
 const NO_PDF = 'This file is not a PDF. Please choose a .pdf file';
 
 /** Takes exactly one PDF of what was picked or dropped. */

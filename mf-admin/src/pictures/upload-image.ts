@@ -1,8 +1,9 @@
 import { loadApp } from '@site/shared/firebase';
 import { loadOnce } from '@site/shared/load-once';
-import { backend } from '@site/shared/site';
+import { backend, site } from '@site/shared/site';
 import { phoneName } from '@site/shared/text';
 import { rememberUpload } from './own-uploads';
+import { storeInDatabase } from './store-in-database';
 import { newStoredName } from './stored-name';
 import { makeWebPicture } from './web-picture';
 import { withNewClaims } from './with-new-claims';
@@ -43,7 +44,7 @@ export const loadStorage = loadOnce(async () => {
   return { storage, sdk };
 });
 
-/** Stores one file. @param path below the bucket; @param onProgress percent, 0 to 100 */
+/** Stores one file. @param path below the bucket, not used by the database; @param onProgress percent, 0 to 100 */
 type Store = (path: string, file: Blob, onProgress: (percent: number) => void) => Promise<string>;
 
 /**
@@ -55,6 +56,7 @@ export function startUpload(work: (store: Store) => Promise<string>): Upload {
   let cancelled = false;
   let cancelTask = () => {};
   const store: Store = async (path, file, onProgress) => {
+    if (site.pictures === 'database') return storeInDatabase(file);
     const { storage, sdk } = await loadStorage();
     return withNewClaims(async () => {
       if (cancelled) throw new Error('The upload was cancelled.');
@@ -69,7 +71,7 @@ export function startUpload(work: (store: Store) => Promise<string>): Upload {
   };
   return {
     outcome: work(store).then(
-      (address) => ({ ok: true, address }),
+      (address) => (cancelled ? { ok: false, reason: 'cancelled' } : { ok: true, address }),
       (error: unknown) =>
         cancelled ? { ok: false, reason: 'cancelled' } : { ok: false, reason: 'failed', error },
     ),
@@ -81,18 +83,23 @@ export function startUpload(work: (store: Store) => Promise<string>): Upload {
 }
 
 /**
- * Makes a picked picture small and uploads it to `files/`, with its phone version beside it. The
+ * Makes a picked picture small and uploads it: to the database, or to `files/` with its phone version beside it. The
  * outcome carries the address from which readers load it, its size as the fragment (see
  * `pictureVersions`).
  */
 export const uploadImage: UploadImage = (file, name, onProgress) =>
   startUpload(async (store) => {
-    const [{ main, phone, extension }] = await Promise.all([makeWebPicture(file), loadStorage()]);
+    const isInDatabase = site.pictures === 'database';
+    const [{ main, phone, extension }] = await Promise.all([
+      makeWebPicture(file),
+      isInDatabase || loadStorage(),
+    ]);
     const target = await newStoredName(name.replace(/\.[^.]*$/, '') + extension);
-    rememberUpload(target);
-    const begin = phone ? 15 : 0;
+    if (!isInDatabase) rememberUpload(target);
+    // Of a picture in the database the snapshot makes the narrower versions.
+    const begin = phone && !isInDatabase ? 15 : 0;
     // The phone version first: an address that readers get is never without it.
-    if (phone) {
+    if (phone && begin > 0) {
       await store(`files/${phoneName(target)}`, phone.file, (percent) =>
         onProgress(Math.round((begin * percent) / 100)),
       );

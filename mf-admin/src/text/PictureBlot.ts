@@ -28,7 +28,7 @@ export class PictureBlot extends Image {
 
   /** Pictures inlined as data never enter a post; see `useEditorPictures`. */
   static sanitize(address: string): string {
-    return /^https?:\/\//.test(address) ? address : '//:0';
+    return /^(?:https?:\/|\/media)\//.test(address) ? address : '//:0';
   }
 
   format(name: string, value: unknown): void {

@@ -4,7 +4,7 @@ import { unlessRequired } from '../stored-values';
 import type { FieldDefinition, FieldExample } from './field-definition';
 import { type AddressOptions, addressBounds } from './url';
 
-/** The address of a picture: empty, `https://`, or on the storage of the local backend. */
+/** The address of a picture: empty, `https://`, a file in the database, or on the storage of the local backend. */
 export interface ImageOptions extends AddressOptions {
   /**
    * Name of the field for the alternative text, which is stored beside the address: '' where the
@@ -22,7 +22,7 @@ export const parse = (field: ImageOptions, stored: unknown): string | undefined 
   unlessRequired(field, shownPicture(stored, backend.imageOrigins));
 
 /** Pictures and documents. The group marks where the local backend allows its own storage. */
-export const PICTURE_PATTERN = '^((https:\\/\\/).+)?$';
+export const PICTURE_PATTERN = '^(((https:\\/\\/)|\\/media\\/).+)?$';
 
 export const definition: FieldDefinition<ImageOptions, string> = {
   bounds: (field) => addressBounds(field, PICTURE_PATTERN),

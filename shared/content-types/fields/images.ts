@@ -33,7 +33,7 @@ export const definition: FieldDefinition<FieldOptions, readonly string[]> = {
     values: {
       type: 'string',
       max: MAX_ADDRESS + 1 + MAX_ALT_TEXT,
-      patterns: ['^(https:\\/\\/)[^ ]+( .*)?$'],
+      patterns: ['^((https:\\/\\/)|\\/media\\/)[^ ]+( .*)?$'],
     },
   }),
   problem: (_field, value) =>

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const local = siteAt('http://localhost:3000', site);
   tested = {
     ...local,
+    pictures: 'storage',
     authUrl: `http://localhost:${started.ports.auth}/identitytoolkit.googleapis.com/v1`,
     storageOrigin: started.storageOrigin,
     backend: {

@@ -27,7 +27,7 @@ export async function examine(network: Ask, site: SiteUnderTest, now: number): P
     () => checkSnapshot(ask, site, remotes, now),
     () => checkDiscovery(ask, site),
     () => checkDatabase(ask, site),
-    () => checkStorage(ask, site),
+    ...(site.pictures === 'storage' ? [() => checkStorage(ask, site)] : []),
     () => checkServices(ask, site),
     () => checkAddresses(ask, site),
   ]);

@@ -1,7 +1,8 @@
 import type { Backend, Site } from '@site/shared/site';
 
 /** A deployed site as the network shows it, beside what its settings say. */
-export interface SiteUnderTest extends Pick<Site, 'publicOrigin' | 'offlineReading' | 'reportsTo'> {
+export interface SiteUnderTest
+  extends Pick<Site, 'publicOrigin' | 'pictures' | 'offlineReading' | 'reportsTo'> {
   /** Origin of the shell. */
   origin: string;
   backend: Backend;

@@ -78,8 +78,13 @@ async function askIfNeeded(
   if (isKnown || !process.stdin.isTTY) return {};
   const problems = (key: string, value: unknown) =>
     problemsOf(ProductionSchema.entries[key as keyof Production], value);
-  // The keys of backups are made later, in the last step.
-  const asked = productionQuestions.filter(([key]) => key !== 'recipients');
+  // What needs a credit card comes later, and so do backups.
+  const later = [
+    'pictures',
+    'recipients',
+    ...(site.pictures === 'database' ? ['storageBucket'] : []),
+  ];
+  const asked = productionQuestions.filter(([key]) => !later.includes(key));
   return askEach(asked, {
     suggestion(key, replied) {
       const value = withDefaults({ ...given, ...replied }, site)[key];

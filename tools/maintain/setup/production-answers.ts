@@ -48,6 +48,8 @@ export const ProductionSchema = v.strictObject({
   databaseUrl,
   storageBucket,
   origin,
+  /** Where uploads are stored; as the settings say where absent. */
+  pictures: v.optional(v.picklist(['database', 'storage'])),
   /** Public keys of those who can open backups. */
   recipients: v.optional(recipients),
 });
@@ -70,6 +72,7 @@ export const productionQuestions = [
   ['databaseUrl', 'Address of the Realtime Database'],
   ['storageBucket', 'Bucket of Storage'],
   ['origin', 'Address of the site'],
+  ['pictures', 'Where uploads are stored: database, or storage with a credit card'],
   ['recipients', 'Public keys for backups, with commas between them'],
 ] as const satisfies readonly Question<keyof Production>[];
 

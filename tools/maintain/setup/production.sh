@@ -22,8 +22,16 @@ create_sites() {
   for REMOTE in mf-*; do npm run -s firebase -- hosting:sites:create $PROJECT-$REMOTE --project $PROJECT; done
 }
 
+# The key of the Admin SDK's account, as the console gives it.
+KEY="$HOME/firebase-key.json"
+
+find_token() {
+  TOKEN=$(GOOGLE_APPLICATION_CREDENTIALS="$KEY" node --eval "require(require.resolve('firebase-admin/app', { paths: ['backend'] })).applicationDefault().getAccessToken().then((token) => console.log(token.access_token))")
+}
+
 login_settings() {
-  curl --silent --header "Authorization: Bearer $(gcloud auth print-access-token)" --header "X-Goog-User-Project: $PROJECT" "$@"
+  find_token
+  curl --silent --header "Authorization: Bearer $TOKEN" "$@"
 }
 
 LOGIN=https://identitytoolkit.googleapis.com/admin/v2/projects
@@ -48,25 +56,34 @@ enter_project() {
   npm run setup -- --config .local/firebase-config.json --origin https://$ADDRESS
 }
 
-# The account that the Admin SDK of the project acts as.
-find_sdk() {
-  SDK=$(gcloud iam service-accounts list --project=$PROJECT --filter='email~^firebase-adminsdk-' --format='value(email)')
-}
-
-# With a key that can do everything, so it is deleted at once.
 make_first_admin() {
-  KEY="$HOME/first-admin.json"
-  find_sdk
-  gcloud iam service-accounts keys create "$KEY" --iam-account="$SDK" --project=$PROJECT
   GOOGLE_APPLICATION_CREDENTIALS="$KEY" npm run members -- add $ADMIN
   GOOGLE_APPLICATION_CREDENTIALS="$KEY" npm run members -- list
-  gcloud iam service-accounts keys delete "$(grep -o '"private_key_id": "[^"]*' "$KEY" | cut -d'"' -f4)" --iam-account="$SDK" --project=$PROJECT --quiet
-  rm "$KEY"
 }
 
-show_keys() {
-  find_sdk
-  gcloud iam service-accounts keys list --iam-account="$SDK" --project=$PROJECT --managed-by=user --format='value(name)'
+# set_variable <name> <value>
+set_variable() {
+  gh variable set $1 --repo $REPOSITORY --body "$2"
+}
+
+# limit_environment <environment>: only `main` uses it.
+limit_environment() {
+  echo '{"deployment_branch_policy":{"protected_branches":false,"custom_branch_policies":true}}' | gh api --method PUT repos/$REPOSITORY/environments/$1 --input -
+  gh api --method POST repos/$REPOSITORY/environments/$1/deployment-branch-policies --field name=main
+}
+
+give_key_to_workflows() {
+  limit_environment production
+  set_variable FIREBASE_PROJECT $PROJECT
+  gh secret set FIREBASE_KEY --repo $REPOSITORY --env production < "$KEY"
+}
+
+# Workflows with accounts of their own have no key.
+delete_key() {
+  gh secret delete FIREBASE_KEY --repo $REPOSITORY --env production
+  SDK=$(grep -o '"client_email": "[^"]*' "$KEY" | cut -d'"' -f4)
+  gcloud iam service-accounts keys delete "$(grep -o '"private_key_id": "[^"]*' "$KEY" | cut -d'"' -f4)" --iam-account="$SDK" --project=$PROJECT --quiet
+  rm "$KEY"
 }
 
 # The pool of identities that GitHub vouches for.
@@ -94,11 +111,6 @@ grant_bucket_role() {
   gcloud storage buckets add-iam-policy-binding gs://$3 --member=serviceAccount:$1@$PROJECT.iam.gserviceaccount.com --role=$2
 }
 
-# set_variable <name> <value>
-set_variable() {
-  gh variable set $1 --repo $REPOSITORY --body "$2"
-}
-
 show_roles() {
   gcloud projects get-iam-policy $PROJECT --flatten='bindings[].members' --filter=bindings.members:$1@$PROJECT.iam.gserviceaccount.com --format='value(bindings.role)'
 }
@@ -113,8 +125,7 @@ trust_repository() {
   gcloud iam workload-identity-pools create github --project=$PROJECT --location=global --display-name=GitHub
   gcloud iam workload-identity-pools providers create-oidc repository --project=$PROJECT --location=global --workload-identity-pool=github --issuer-uri=https://token.actions.githubusercontent.com --attribute-mapping='google.subject=assertion.sub,attribute.job_workflow_ref=assertion.job_workflow_ref' --attribute-condition="assertion.repository_id == '$REPOSITORY_ID' && assertion.ref == 'refs/heads/main' && assertion.environment == '$ENVIRONMENT'"
   find_pool
-  echo '{"deployment_branch_policy":{"protected_branches":false,"custom_branch_policies":true}}' | gh api --method PUT repos/$REPOSITORY/environments/$ENVIRONMENT --input -
-  gh api --method POST repos/$REPOSITORY/environments/$ENVIRONMENT/deployment-branch-policies --field name=main
+  limit_environment $ENVIRONMENT
   set_variable ${2:-}FIREBASE_PROJECT $PROJECT
   set_variable ${2:-}WORKLOAD_IDENTITY_PROVIDER $POOL/providers/repository
 }
@@ -130,6 +141,10 @@ create_workflow_accounts() {
   grant_role site-members roles/firebaseauth.admin
   grant_role site-members roles/firebasedatabase.viewer
   grant_role site-publish roles/firebasedatabase.admin
+  create_account site-media 'Reads files of the database'
+  grant_role site-media roles/firebasedatabase.viewer
+  trust_workflow site-media deploy.yml
+  set_variable MEDIA_SERVICE_ACCOUNT site-media@$PROJECT.iam.gserviceaccount.com
   trust_workflow site-deploy deploy.yml
   trust_workflow site-members hourly.yml
   trust_workflow site-publish publish.yml

@@ -24,12 +24,13 @@ export function readSettings(
 
 /** Settings with these values of production; all else, and the order of fields, is as it was. */
 export function withProduction<S extends Site>(site: S, production: Production): S {
-  const { project, apiKey, databaseUrl, storageBucket, origin } = production;
+  const { project, apiKey, databaseUrl, storageBucket, origin, pictures } = production;
   const { production: backend } = site.backends;
   const recipients = production.recipients?.split(',');
   return {
     ...site,
     publicOrigin: origin,
+    ...(pictures && { pictures }),
     ...(recipients && { backups: { ...site.backups, recipients } }),
     backends: {
       ...site.backends,

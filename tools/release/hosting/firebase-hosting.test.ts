@@ -17,6 +17,8 @@ const files = {
   'shell/calendars/events.ics': 'BEGIN:VCALENDAR',
   'shell/content/missing.json': 'null',
   'shell/assets/main.0123456789.js': '1',
+  [`shell/media/${'a'.repeat(64)}.png`]: '<script>',
+  [`shell/media/${'a'.repeat(64)}.pdf`]: '%PDF-',
   'shell/pictures/0a1b2c3d.0123456789ab-240.webp': '1',
   [`mf-a/${version}/remoteEntry.js`]: '1',
   [`mf-a/${version}/font.0123456789.woff2`]: '1',
@@ -83,6 +85,24 @@ test.each([
   const { headers } = await shell(path);
   expect(headers.get('content-type')).toBe(type);
   expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  ['png', 'image/png', null],
+  ['pdf', 'application/pdf', 'attachment'],
+])('a member’s file of type %s runs nothing', async (ending, type, disposition) => {
+  const { headers } = await shell(`/media/${'a'.repeat(64)}.${ending}`);
+  expect(headers.get('content-type')).toBe(type);
+  expect(headers.get('content-disposition')).toBe(disposition);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a missing file of a member is 404', async () => {
+  for (const ending of ['webp', 'pdf']) {
+    expect((await shell(`/media/${'b'.repeat(64)}.${ending}`)).status).toBe(404);
+  }
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Site } from '@site/shared/site';
-import { mediaTypes } from './media-types';
+import { fileHeaders } from './media-types';
 import { localOriginsOf } from './origins';
 import { shellRewrites } from './rewrites';
 import { cacheControl, remoteHeaders, shellHeaders } from './security-headers';
@@ -116,7 +116,7 @@ export function shellHosting(
       rule('**', { ...headers, 'cache-control': cacheControl.revalidate }),
       rule('/assets/**', { 'cache-control': cacheControl.immutable }),
       rule('/pictures/**', { 'cache-control': cacheControl.immutable }),
-      ...Object.entries(mediaTypes).map(([path, type]) => rule(path, { 'content-type': type })),
+      ...Object.entries(fileHeaders).map(([path, added]) => rule(path, added)),
     ],
     rewrites: shellRewrites,
   };

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '@site/shared/media';
 import { feedPaths } from '../../site/snapshot/discovery/feed-posts';
 
 /** Media type of a JSON Feed (https://www.jsonfeed.org/version/1.1/). */
@@ -5,12 +6,33 @@ export const JSON_FEED_TYPE = 'application/feed+json';
 
 export const CALENDAR_TYPE = 'text/calendar';
 
-/** Files, by their paths or that of their folder, whose type their names do not tell in full. */
-export const mediaTypes: Readonly<Record<string, string>> = {
-  [feedPaths.json]: JSON_FEED_TYPE,
-  '/calendars/**': `${CALENDAR_TYPE}; charset=utf-8`,
+/**
+ * Headers of files, by their paths or patterns of them (`*`: any name, `**`: any path), whose name does not tell their
+ * type in full, or which members uploaded.
+ */
+export const fileHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [feedPaths.json]: { 'content-type': JSON_FEED_TYPE },
+  '/calendars/**': { 'content-type': `${CALENDAR_TYPE}; charset=utf-8` },
+  '/media/**': {
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  },
+  ...Object.fromEntries(
+    Object.entries(MEDIA_TYPES).map(([ending, type]) => [
+      `/media/*.${ending}`,
+      { 'content-type': type, ...(ending === 'pdf' && { 'content-disposition': 'attachment' }) },
+    ]),
+  ),
 };
 
-/** The type of a file at this path, where its name does not tell it. */
-export const mediaTypeOf = (path: string): string | undefined =>
-  mediaTypes[path.replace(/[^/]+\.ics$/, '**')];
+const patterns = Object.entries(fileHeaders).map(
+  ([path, headers]) =>
+    [new RegExp(`^${path.replaceAll('.', '\\.').replace(/\*+/, '.*')}$`), headers] as const,
+);
+
+/** The headers of a file at this path, besides those of its site. */
+export const headersOf = (path: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...patterns.flatMap(([pattern, headers]) => (pattern.test(path) ? [headers] : [])),
+  );

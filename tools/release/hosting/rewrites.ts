@@ -9,7 +9,7 @@ export const missingContent = '/content/missing.json';
 /** Endings of files: a missing one has to be a 404, never a page. */
 const fileEndings = [
   ...['js', 'css', 'map', 'json', 'html', 'txt', 'xml', 'bin', 'woff2', 'webmanifest'],
-  ...['webp', 'avif', 'png', 'jpg', 'jpeg', 'svg', 'ico'],
+  ...['webp', 'avif', 'png', 'jpg', 'jpeg', 'svg', 'ico', 'pdf'],
 ];
 
 /**

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import sirv from 'sirv';
-import { mediaTypeOf } from './media-types';
+import { headersOf } from './media-types';
 import { cacheControl } from './security-headers';
 
 export interface Rewrite {
@@ -83,10 +83,9 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
 }
 
 function applyHeaders(response: ServerResponse, site: StaticSite, pathname: string): void {
-  for (const [name, value] of Object.entries(site.headers())) response.setHeader(name, value);
+  const headers = { ...site.headers(), ...headersOf(pathname) };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('cache-control', cacheControlOf(pathname));
-  const mediaType = mediaTypeOf(pathname);
-  if (mediaType !== undefined) response.setHeader('content-type', mediaType);
 }
 
 function notFound(response: ServerResponse, site: StaticSite): void {

@@ -29,8 +29,10 @@ import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
 import { enumerationsOf, type PagePath, pagePaths } from './page-paths';
 import type { UncopiedPicture } from './pictures/copy-pictures';
+import { mediaLoader } from './pictures/fetch-media';
+import { createLinkedMedia } from './pictures/linked-media';
 import { picturesOf } from './pictures/pictures-of';
-import { withCopies } from './pictures/with-copies';
+import { publicRecords, withCopies } from './pictures/with-copies';
 import { registerShell } from './register-shell';
 import { loadServerBundle } from './server-bundle';
 import { readShellAssets, type ShellAssets } from './shell-assets';
@@ -126,6 +128,8 @@ export async function writeSnapshot(
   }
   const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
   const copied = await withCopies(stored, pictures);
+  const linked = createLinkedMedia(writer, mediaLoader(backend, root));
+  await linked.writeIn(publicRecords(copied));
   const { elementsUrl = '' } = site.night ?? {};
   // A local site asks nobody on the internet.
   const isAsked = deployedAt !== undefined || elementsUrl.startsWith('http://localhost');
@@ -143,6 +147,7 @@ export async function writeSnapshot(
   const newest = await writeContent(writer, {
     dataset,
     pictures,
+    linked,
     rendererHash,
     pagesOf: (slug) => ofPosts.get(slug) ?? [],
     render: render.page,
@@ -161,7 +166,7 @@ export async function writeSnapshot(
     bodyHtml: bundle.bodyHtml,
   });
   await writeCalendars(writer, context.site, dataset);
-  const uncopied = await pictures.finish();
+  const uncopied = [...(await pictures.finish()), ...linked.problems];
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);

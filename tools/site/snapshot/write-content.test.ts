@@ -52,6 +52,7 @@ async function snapshot(
   const newest = await writeContent(writer, {
     dataset,
     pictures: { retain: () => true },
+    linked: { writeIn: async () => {} },
     rendererHash,
     outdatedAtOnce,
     pagesOf: (slug) => [{ path: `/blog/post/${slug}` } as PagePath],

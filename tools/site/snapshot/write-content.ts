@@ -7,6 +7,7 @@ import { missingContent } from '../../release/hosting/rewrites';
 import { postsInFeeds } from './discovery/write-discovery';
 import type { PagePath } from './page-paths';
 import type { PictureCopies } from './pictures/copy-pictures';
+import type { LinkedMedia } from './pictures/linked-media';
 import { picturesIn } from './pictures/pictures-in';
 import { renderAgainAt } from './render-again';
 import { frameHash } from './site-of';
@@ -18,6 +19,7 @@ const postsAtOnce = 8;
 interface Rendering {
   dataset: Dataset;
   pictures: Pick<PictureCopies, 'retain'>;
+  linked: Pick<LinkedMedia, 'writeIn'>;
   /** Stands for the code that renders. */
   rendererHash: string;
   /** The addresses of a post. */
@@ -72,13 +74,14 @@ interface PlannedFile {
 
 async function writePost(
   writer: SnapshotWriter,
-  { dataset, pictures, rendererHash, pagesOf, render }: Rendering,
+  { dataset, pictures, linked, rendererHash, pagesOf, render }: Rendering,
   { frame, beside }: { frame: string; beside: ReturnType<typeof relatedPageKeys> },
   { path, page }: PlannedFile,
 ): Promise<PostPage> {
   const { post, inputHash } = page;
   const file = `content/${path}`;
   const loaded = page.of(previousBody(writer, pictures, file, post) ?? (await page.loadBody()));
+  await linked.writeIn(loaded.body);
   // A post's version does not tell which copies its text shows.
   const shown = [...picturesIn(loaded.body)];
   const key = hashOf(rendererHash, inputHash ?? JSON.stringify(loaded), ...shown);

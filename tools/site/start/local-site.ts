@@ -61,7 +61,7 @@ export async function snapshotLocal(
   const layout = hostingLayout(base);
   const previous = previousRecords(layout.site('shell'));
   const dataset = await loadDatabase(databaseUrl, backend.databaseNamespace, previous);
-  return writeSnapshot(root, layout, dataset, { backend, source });
+  return writeSnapshot(root, layout, dataset, { backend: { ...backend, databaseUrl }, source });
 }
 
 /** The same, and says what could not be rendered or copied. */

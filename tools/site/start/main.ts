@@ -1,5 +1,6 @@
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
+import { site } from '@site/shared/site';
 import { required } from './lifecycle';
 import { localFolders, packSites, prepareSite, refreshSnapshot, serveSites } from './local-site';
 import { resetLocalData } from './reset-local-data';
@@ -10,7 +11,9 @@ const { hosting, data } = localFolders(root);
 console.log('starting the local backend and building what has changed…');
 // Taken ports are found before any time goes into building.
 if (process.argv.includes('--fresh')) await required(resetLocalData(root, [data, hosting]));
-const backend = await required(startBackend({ dataDir: data, root }));
+const backend = await required(
+  startBackend({ dataDir: data, root, hasStorage: site.pictures === 'storage' }),
+);
 await required(serveSites(root, hosting));
 await required(seed(root, backend));
 await required(prepareSite(root, hosting));

@@ -6,8 +6,7 @@ import type { SiteUnderTest } from '../site-under-test';
 export const closedTrees = [
   '',
   ...['history', 'members', 'invites', 'drafts', 'draftTexts', 'reviews', 'presence', 'scheduled'],
-  'previews',
-  'content',
+  ...['previews', 'content', 'media'],
 ];
 const open = ['meta', 'blog/posts', 'latest', 'content/settings'];
 

@@ -6,7 +6,7 @@ import { addressOf, closedTrees, isRefused } from './backend';
 /** Nodes where only members write, or nobody: one in each part of the rules. */
 const guarded = [
   ...['members', 'invites', 'drafts/post', 'reviews/post', 'scheduled/post', 'history/post'],
-  ...['previews', 'content/events', 'blog/posts', 'latest', 'meta'],
+  ...['previews', 'content/events', 'blog/posts', 'latest', 'meta', 'media'],
 ];
 
 /**
@@ -64,8 +64,9 @@ export async function checkRefusals(
 
   const found = await Promise.all([
     ...[...guarded.map((node) => `${node}/${mark}`), mark].map(checkWrite),
-    checkUpload('files', 'image/png'),
-    checkUpload('documents', 'application/pdf'),
+    ...(site.pictures === 'storage'
+      ? [checkUpload('files', 'image/png'), checkUpload('documents', 'application/pdf')]
+      : []),
     // Anonymous reads are among the checks that write nothing.
     ...(idToken === undefined ? [] : closedTrees.map(checkRead)),
   ]);

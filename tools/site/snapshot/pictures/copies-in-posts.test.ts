@@ -72,6 +72,7 @@ async function snapshot({ stored, inTexts, onCards = {} }: World) {
   await writeContent(writer, {
     dataset: await withCopies(read, pictures),
     pictures,
+    linked: { writeIn: async () => {} },
     rendererHash: 'one shell',
     pagesOf: (slug) => [{ path: `/blog/post/${slug}` } as PagePath],
     render: async ({ path }, file, key, post) => {

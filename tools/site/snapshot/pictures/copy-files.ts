@@ -16,16 +16,21 @@ export interface CopyFilesDeps {
 }
 
 /** The input of a copy is its name. */
-const COPIED = 'copy';
+export const COPIED = 'copy';
+
+/** Addresses of the files of a copy: its versions, then its picture of the database. */
+const filesOf = (picture: ListedPicture): string[] => [
+  ...copyWidths(picture.width).map((width) => versionAddress(picture, width)),
+  ...(picture.media ? [picture.media] : []),
+];
 
 export const hashOfBytes = (bytes: Uint8Array): string =>
   hashOf(Buffer.from(bytes).toString('base64'));
 
 /** The files of copies in the shell's site. */
 export function createCopyFiles({ writer, folder, cache, fetchDeployed }: CopyFilesDeps) {
-  /** The bytes of one version of a known picture, wherever they still are. */
-  const find = async (picture: ListedPicture, index: number, width: number) => {
-    const path = versionAddress(picture, width);
+  /** The bytes of one file of a known picture, wherever they still are. */
+  const find = async (picture: ListedPicture, index: number, path: string) => {
     const sources = [
       () => readFile(join(folder, path)).catch(() => undefined),
       // Encodings of other settings may have other widths.
@@ -41,22 +46,20 @@ export function createCopyFiles({ writer, folder, cache, fetchDeployed }: CopyFi
     }
     return undefined;
   };
-  const isCurrent = (picture: ListedPicture, width: number): boolean =>
-    writer.isCurrent(versionAddress(picture, width).slice(1), COPIED);
+  const isCurrent = (path: string): boolean => writer.isCurrent(path.slice(1), COPIED);
 
   return {
-    /** Writes the versions of a picture. Returns false where one is neither given nor found. */
+    /** Writes the files of a picture. Returns false where one is neither given nor found. */
     async write(picture: ListedPicture, given: readonly Uint8Array[] = []): Promise<boolean> {
-      for (const [index, width] of copyWidths(picture.width).entries()) {
-        if (isCurrent(picture, width)) continue;
-        const bytes = given[index] ?? (await find(picture, index, width));
+      for (const [index, path] of filesOf(picture).entries()) {
+        if (isCurrent(path)) continue;
+        const bytes = given[index] ?? (await find(picture, index, path));
         if (!bytes) return false;
-        await writer.make(versionAddress(picture, width).slice(1), COPIED, async () => bytes);
+        await writer.make(path.slice(1), COPIED, async () => bytes);
       }
       return true;
     },
-    /** Retains the versions of a picture; false where one of them is lost. */
-    retain: (picture: ListedPicture): boolean =>
-      copyWidths(picture.width).every((width) => isCurrent(picture, width)),
+    /** Retains the files of a picture; false where one of them is lost. */
+    retain: (picture: ListedPicture): boolean => filesOf(picture).every(isCurrent),
   };
 }

@@ -1,7 +1,9 @@
+import { mediaAddress } from '@site/shared/media';
 import { copyAddress, parseCopy, pictureId, versionAddress, withFocusOf } from '@site/shared/text';
 import { hashOf } from '../snapshot-writer';
 import { type CopyFilesDeps, createCopyFiles, hashOfBytes } from './copy-files';
-import { contentHash, settingsHash } from './encode-picture';
+import { contentHash, reencode, settingsHash } from './encode-picture';
+import { mediaAt } from './fetch-media';
 import type { Fetched } from './fetch-picture';
 import { type ListedPicture, listPath, type PictureList } from './picture-list';
 import { picturesIn } from './pictures-in';
@@ -40,7 +42,9 @@ export function createPictureCopies(deps: Deps) {
     const key = listKey(address);
     const copied = await copy(address, previous[key]);
     if (!copied.ok) {
-      const { reason, isShowable: isShown } = copied;
+      const { reason } = copied;
+      // Nothing but this snapshot serves a picture of the database.
+      const isShown = copied.isShowable && !mediaAt(address);
       uncopied.push({ name: storedName(address), reason, isShown });
       // Without its size it has no version for phones, which nothing has looked at.
       return isShown ? address.replace(/#.*$/s, '') : '';
@@ -107,9 +111,14 @@ function createCopy({ cache, fetchStored }: Deps, files: ReturnType<typeof creat
     if (!encoded.ok) return encoded;
     const { width, height, colour, versions } = encoded;
     const [id, content] = [pictureId(address), contentHash(bytes)];
-    const hashes = versions.map(hashOfBytes);
-    const picture = { etag, id, content, settings: settingsHash, width, height, colour, hashes };
-    await files.write(picture, versions);
+    const media = mediaAt(address);
+    const made = media ? [...versions, await reencode(bytes, media.type)] : versions;
+    const picture = {
+      ...{ etag, id, content, settings: settingsHash, width, height, colour },
+      ...(media && { media: mediaAddress(media) }),
+      hashes: made.map(hashOfBytes),
+    };
+    await files.write(picture, made);
     return { ok: true, picture };
   };
   const copy = async (address: string, known: ListedPicture | undefined): Promise<Copied> => {
@@ -142,5 +151,7 @@ const nameOf = (picture: Pick<ListedPicture, 'id' | 'content'>): string =>
 const listKey = (address: string): string => hashOf(address.replace(/[?#].*$/s, ''));
 
 /** Not decoded: it may be any text. */
-const storedName = (address: string): string =>
-  new URL(address).pathname.split('/o/')[1]?.replace('%2F', '/') ?? '';
+const storedName = (address: string): string => {
+  const { pathname } = new URL(address, 'http://site.invalid');
+  return pathname.split('/o/')[1]?.replace('%2F', '/') ?? pathname;
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MediaType } from '@site/shared/media';
 import { copyWidths, WIDEST_COPY } from '@site/shared/text';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
@@ -101,6 +102,12 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoding> {
     return refused(`cannot be decoded: ${String(error).slice(0, 200)}`);
   }
 }
+
+/** A file as it is served: a picture in its own format, of nothing but its pixels; a PDF as it is. */
+export const reencode = async (bytes: Uint8Array, type: MediaType): Promise<Uint8Array> =>
+  type === 'pdf'
+    ? bytes
+    : sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true }).toFormat(type).toBuffer();
 
 async function versionsOf(
   picture: Sharp,

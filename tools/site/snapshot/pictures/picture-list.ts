@@ -20,7 +20,9 @@ const EntrySchema = v.object({
   width: pixels,
   height: pixels,
   colour: v.optional(hexadecimal(6)),
-  /** Of the versions, as `hashOf` gives them, in ascending order of their widths. */
+  /** Address of a picture of the database, at which it is served besides. */
+  media: v.optional(v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}\.\w+$/))),
+  /** Of the versions, as `hashOf` gives them, in ascending order of their widths; then of `media`. */
   hashes: v.array(v.string()),
 });
 const ListSchema = v.record(v.string(), EntrySchema);

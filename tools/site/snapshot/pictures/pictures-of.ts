@@ -3,6 +3,7 @@ import type { Backend } from '@site/shared/site';
 import type { SnapshotWriter } from '../snapshot-writer';
 import { createPictureCopies, type PictureCopies } from './copy-pictures';
 import { createEncodingCache } from './encoding-cache';
+import { fetchMedia, type LoadMedia, mediaAt, mediaLoader } from './fetch-media';
 import { fetchPicture, isStored, TIMEOUT_MS } from './fetch-picture';
 import { deployedList, localList } from './picture-list';
 
@@ -14,12 +15,14 @@ interface Site {
   backend: Backend;
   /** Origin of the deployed site, for folders that hold no snapshot yet. */
   deployedAt?: string | undefined;
+  /** Default: from the backend's database. */
+  loadMedia?: LoadMedia;
 }
 
 /** The copies of a site's pictures, from its last snapshot or the deployed one. */
 export async function picturesOf(
   writer: SnapshotWriter,
-  { root, folder, backend, deployedAt }: Site,
+  { root, folder, backend, deployedAt, loadMedia = mediaLoader(backend, root) }: Site,
 ): Promise<PictureCopies> {
   const fetchDeployed = async (path: string) => {
     if (deployedAt === undefined) return undefined;
@@ -36,8 +39,11 @@ export async function picturesOf(
     folder,
     previous: localList(folder) ?? (await deployed),
     cache: createEncodingCache(join(root, '.cache/pictures')),
-    isStored: (address) => isStored(address, backend),
-    fetchStored: fetchPicture,
+    isStored: (address) => mediaAt(address) !== undefined || isStored(address, backend),
+    fetchStored: (address, etag) => {
+      const media = mediaAt(address);
+      return media ? fetchMedia(media, etag, loadMedia) : fetchPicture(address, etag);
+    },
     fetchDeployed,
   });
 }

@@ -7,6 +7,17 @@ import { picturesIn } from './pictures-in';
 /** Pictures that are fetched and encoded at once, and so in memory, in all texts and records. */
 const AT_ONCE = 8;
 
+/** What pages show of a dataset, but for the bodies of posts. */
+export const publicRecords = ({
+  blog,
+  latest,
+  records,
+}: Pick<Dataset, 'blog' | 'latest' | 'records'>): unknown[] => [
+  blog.posts.filter(isPublic),
+  latest.updates.filter(isPublic),
+  records,
+];
+
 /**
  * The dataset with the addresses of the snapshot's copies in place of those of stored pictures. What
  * no page shows is not copied.
@@ -24,7 +35,7 @@ export async function withCopies(
     return mapPictures(value, (address) => copies.get(address) ?? address);
   };
   const { blog, latest, records, loadBody } = dataset;
-  const shown = [blog.posts.filter(isPublic), latest.updates.filter(isPublic), records];
+  const shown = publicRecords(dataset);
   return {
     ...dataset,
     ...(await copyAll({ blog, latest, records }, shown)),

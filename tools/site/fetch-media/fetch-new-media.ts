@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { isPublic } from '@site/shared/content-model';
+import type { Dataset } from '@site/shared/content-snapshot';
+import { mediaAddress, mediaIn } from '@site/shared/media';
+import pMap from 'p-map';
+import { fetchedFile, type LoadMedia } from '../snapshot/pictures/fetch-media';
+import { publicRecords } from '../snapshot/pictures/with-copies';
+
+const concurrency = 8;
+
+/** A text may be saved between this job and the snapshot that shows it first. */
+const MARGIN_MS = 24 * 3_600_000;
+
+interface Options {
+  /** The repository's folder. */
+  root: string;
+  load: LoadMedia;
+  /** When the deployed pages were rendered; 0 where there are none. */
+  builtAt: number;
+  isDeployed(address: string): Promise<boolean>;
+}
+
+/**
+ * Writes what the database has of files that public records show and the deployed site lacks, for the snapshot. Of posts'
+ * texts only those are read that were saved since the day before the last one.
+ * @returns how many there are.
+ */
+export async function fetchNewMedia(
+  dataset: Dataset,
+  { root, load, builtAt, isDeployed }: Options,
+): Promise<number> {
+  const changed = dataset.blog.posts
+    .filter(isPublic)
+    .filter(({ updated }) => updated >= builtAt - MARGIN_MS);
+  const bodies = await pMap(changed, ({ file }) => dataset.loadBody(file), { concurrency });
+  const shown = mediaIn(JSON.stringify([publicRecords(dataset), bodies], withMaps));
+  const byHash = new Map(shown.map((media) => [media.hash, media]));
+  rmSync(fetchedFile(root), { recursive: true, force: true });
+  mkdirSync(fetchedFile(root), { recursive: true });
+  const counts = await pMap(
+    byHash.values(),
+    async (media) => {
+      if (await isDeployed(mediaAddress(media))) return 0;
+      writeFileSync(fetchedFile(root, media.hash), JSON.stringify(await load(media.hash)));
+      return 1;
+    },
+    { concurrency },
+  );
+  return counts.reduce<number>((sum, count) => sum + count, 0);
+}
+
+const withMaps = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value);

@@ -1,0 +1,22 @@
+import { parseSnapshotIndex } from '@site/shared/content-model';
+import { site } from '@site/shared/site';
+import { loadDatabase } from '../snapshot/load-database';
+import { mediaLoader } from '../snapshot/pictures/fetch-media';
+import { fetchNewMedia } from './fetch-new-media';
+
+// In a workflow, before the job that renders pages: that has no credential for the database.
+
+const root = process.cwd();
+const { publicOrigin } = site;
+const backend = site.backends.production;
+const index = await fetch(`${publicOrigin}/content/index.json`, { cache: 'no-store' });
+const snapshot = index.ok ? parseSnapshotIndex(await index.json()) : undefined;
+const dataset = await loadDatabase(backend.databaseUrl, backend.databaseNamespace);
+const fetched = await fetchNewMedia(dataset, {
+  root,
+  load: mediaLoader(backend, root),
+  builtAt: snapshot?.builtAt ?? 0,
+  isDeployed: async (address) =>
+    (await fetch(publicOrigin + address, { method: 'HEAD', cache: 'no-store' })).ok,
+});
+console.log(`${fetched} new files`);

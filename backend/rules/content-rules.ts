@@ -143,7 +143,7 @@ function indexes(types: readonly ContentType[]): string[] {
 
 /** The rules of the kinds below `content`, at `content/$kind`. */
 export const contentRules = (types: readonly ContentType[]): Rules => ({
-  '.read': isKind(types.map(({ name }) => name)),
+  '.read': byKind(types.map(({ name, isPrivate }) => [name, isPrivate ? isMember() : 'true'])),
   '.indexOn': indexes(types),
   $id: {
     '.write': saveRule(types),

@@ -3,7 +3,9 @@ import { chapter } from './chapter';
 import type { ContentType } from './content-type';
 import { document } from './document';
 import { event } from './event';
+import { externalAccount } from './external-account';
 import { externalLink } from './external-link';
+import { formerMember } from './former-member';
 import { highlight } from './highlight';
 import { opportunity } from './opportunity';
 import { paper } from './paper';
@@ -13,7 +15,9 @@ import { redirect } from './redirect';
 import { sectionText } from './section-text';
 import { settings } from './settings';
 import { isBelowContent } from './storage-adapter';
+import { teamGroup } from './team-group';
 import { teamMember } from './team-member';
+import { teamYear } from './team-year';
 import { update } from './update';
 
 /** Every kind of record. A new one is declared in a file of its own, and named here. */
@@ -33,6 +37,10 @@ export const contentTypes: readonly ContentType[] = [
   settings,
   externalLink,
   redirect,
+  teamGroup,
+  teamYear,
+  formerMember,
+  externalAccount,
 ];
 
 /** The kinds whose records lie below `content`: all but posts and updates. */

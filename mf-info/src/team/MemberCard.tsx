@@ -14,7 +14,13 @@ import styles from './Team.module.css';
 import { initials, type TeamMember } from './team-groups';
 
 /** One member; only the links that they gave are shown. */
-export function MemberCard({ member }: { member: TeamMember }) {
+export function MemberCard({
+  member,
+  kind = 'teamMember',
+}: {
+  member: TeamMember;
+  kind?: string | undefined;
+}) {
   const { id, name, position, image, imageAlt, department, email, facebook, linkedin } = member;
   return (
     <Card as="li" flush interactive className={styles.member}>
@@ -44,7 +50,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
             <MemberLink href={linkedin} label={`${name} on LinkedIn`} icon={<LinkedinIcon />} />
           )}
         </ul>
-        <RecordTools kind="teamMember" id={id} />
+        <RecordTools kind={kind} id={id} />
       </div>
     </Card>
   );

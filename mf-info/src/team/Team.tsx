@@ -1,5 +1,11 @@
 import { useRecords } from '@site/shared/content';
-import { teamMember } from '@site/shared/content-types';
+import {
+  groupsOfTeam,
+  type Stored,
+  teamGroup,
+  teamMember,
+  teamYear,
+} from '@site/shared/content-types';
 import type { PageText } from '@site/shared/society';
 import { mailAddress } from '@site/shared/text';
 import { Button, Container, EmptyState, PageHeading, VisuallyHidden } from '@site/shared/ui';
@@ -8,27 +14,43 @@ import { useState } from 'react';
 import { Loaded } from '../content/Loaded';
 import { type SectionText, useSectionText } from '../content/section-text';
 import { ListTools, RecordTools } from '../content/tools';
-import { MemberCard } from './MemberCard';
 import styles from './Team.module.css';
+import { TeamGroup, YearLinks } from './TeamGroup';
 import { membersOf, type TeamMember } from './team-groups';
 
-const { categories, default: defaultCategory }: PageText<'team.json'> = raw;
+const team: PageText<'team.json'> = raw;
 
 /** The team directory. */
 export default function Team() {
   const text = useSectionText('team');
   const members = useRecords(teamMember);
+  const groups = useRecords(teamGroup);
+  const years = useRecords(teamYear);
   return (
     <Container page>
-      <Loaded of={{ text, members }}>{(data) => <Directory {...data} />}</Loaded>
+      <Loaded of={{ text, members, groups, years }}>{(data) => <Directory {...data} />}</Loaded>
     </Container>
   );
 }
 
 /** The team, one category at a time. */
-function Directory({ text, members }: { text: SectionText; members: readonly TeamMember[] }) {
-  const [chosen, setChosen] = useState(defaultCategory);
-  const groups = categories.find(({ name }) => name === chosen)?.groups ?? [];
+function Directory({
+  text,
+  members,
+  groups: stored,
+  years,
+}: {
+  text: SectionText;
+  members: readonly TeamMember[];
+  groups: readonly Stored<typeof teamGroup>[];
+  years: readonly Stored<typeof teamYear>[];
+}) {
+  const all = groupsOfTeam(stored, team);
+  const categories = [...new Set(all.map(({ category }) => category))];
+  const [picked, setPicked] = useState(team.default);
+  const chosen = categories.includes(picked) ? picked : categories[0];
+  const groups = all.filter(({ category }) => category === chosen);
+  const archived = years.filter((each) => each.archived).map(({ year }) => year);
   return (
     <>
       <PageHeading title="Team" lead={text.lead}>
@@ -40,12 +62,12 @@ function Directory({ text, members }: { text: SectionText; members: readonly Tea
           <VisuallyHidden>Category</VisuallyHidden>
         </legend>
         <div className={styles.choices}>
-          {categories.map(({ name }) => (
+          {categories.map((name) => (
             <Button
               key={name}
               variant={name === chosen ? 'primary' : 'secondary'}
               aria-pressed={name === chosen}
-              onClick={() => setChosen(name)}
+              onClick={() => setPicked(name)}
             >
               {name}
             </Button>
@@ -61,9 +83,9 @@ function Directory({ text, members }: { text: SectionText; members: readonly Tea
         )}
         {members.length > 0 &&
           groups.map(({ group, heading }) => (
-            <Group
+            <TeamGroup
               key={group}
-              group={group}
+              id={group}
               heading={heading}
               members={membersOf(members, group)}
             />
@@ -71,9 +93,8 @@ function Directory({ text, members }: { text: SectionText; members: readonly Tea
       </div>
       {/* Without scripts no category can be chosen. */}
       <noscript>
-        {categories
-          .filter(({ name }) => name !== defaultCategory)
-          .flatMap((category) => category.groups)
+        {all
+          .filter(({ category }) => category !== chosen)
           .map(({ group, heading }) => (
             <section key={group} className={styles.group}>
               <h2>{heading}</h2>
@@ -88,28 +109,12 @@ function Directory({ text, members }: { text: SectionText; members: readonly Tea
             </section>
           ))}
       </noscript>
+      {archived.length > 0 && (
+        <nav className={styles.group} aria-labelledby="former-teams">
+          <h2 id="former-teams">Former teams</h2>
+          <YearLinks years={archived} />
+        </nav>
+      )}
     </>
-  );
-}
-
-function Group({
-  group,
-  heading,
-  members,
-}: {
-  group: string;
-  heading: string;
-  members: readonly TeamMember[];
-}) {
-  return (
-    <section className={styles.group} aria-labelledby={group}>
-      <h2 id={group}>{heading}</h2>
-      {members.length === 0 && <p className={styles.nobody}>Nobody is listed here yet.</p>}
-      <ul className={styles.members}>
-        {members.map((member) => (
-          <MemberCard key={member.id} member={member} />
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -162,8 +162,12 @@ function withSharedRules(record: Rules): Rules {
   }
   const shared = new Set<string>();
   let parts: string[] = [];
-  for (const [bounds, alike] of [...names].sort(([, a], [, b]) => b.length - a.length)) {
-    const more = [...parts, all(keyMatches('$other', `^(${alike.join('|')})$`), bounds)];
+  for (const [bounds, alike] of [...names].sort(
+    ([a, one], [b, other]) => a.length / one.length - b.length / other.length,
+  )) {
+    const isAlike =
+      alike.length === 1 ? `$other == '${alike}'` : keyMatches('$other', `^(${alike.join('|')})$`);
+    const more = [...parts, all(isAlike, bounds)];
     if (either(...more).length > MOST_SHARED) continue;
     parts = more;
     for (const name of alike) shared.add(name);
@@ -182,6 +186,7 @@ export const databaseRulesText = (rules = databaseRules()): string =>
   `${JSON.stringify({ rules }, (name, node) => (name === '$id' ? withSharedRules(node) : node), 1)
     .replace(/^ +/gm, '')
     .replace(/^("[^"]+"): /gm, '$1:')
-    .replace(/ (==|\?|:|\+|&&|\|\|) /g, '$1')
+    .replace(/ (==|!=|<=?|>=?|\*|\?|:|\+|&&|\|\|) /g, '$1')
+    .replace(/', '/g, "','")
     .replace(/\[\n("[^[\]]*")\n\]/g, (_, names: string) => `[${names.replace(/,\n/g, ',')}]`)
     .replace(/\{\n("\.\w+":.*)\n\}/g, '{$1}')}\n`;

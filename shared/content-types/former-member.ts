@@ -1,18 +1,16 @@
 import { defineContentType } from './content-type';
 import { text } from './fields';
-import { collection } from './storage';
 import { teamMember } from './team-member';
 
-/** A member of the team of a former year; `group` is the heading that the group had then. */
+const { name, position, group, department, image, order } = teamMember.fields;
+
+/**
+ * A member of the team of a former year, without addresses; `group` is the heading that the group had
+ * then.
+ */
 export const formerMember = defineContentType({
+  ...teamMember,
   name: 'formerMember',
-  storage: collection(),
   writers: 'admin',
-  titleField: 'name',
-  fields: {
-    ...teamMember.fields,
-    group: text({ max: 100, required: true }),
-    /** As in its `teamYear`. */
-    year: text({ max: 20, required: true }),
-  },
+  fields: { name, position, group, department, image, order, year: text({ max: 20 }) },
 });

@@ -3,9 +3,9 @@ import { chapter } from './chapter';
 import type { ContentType } from './content-type';
 import { document } from './document';
 import { event } from './event';
-import { externalAccount } from './external-account';
 import { externalLink } from './external-link';
 import { formerMember } from './former-member';
+import { handOverStep } from './hand-over-step';
 import { highlight } from './highlight';
 import { opportunity } from './opportunity';
 import { paper } from './paper';
@@ -40,7 +40,7 @@ export const contentTypes: readonly ContentType[] = [
   teamGroup,
   teamYear,
   formerMember,
-  externalAccount,
+  handOverStep,
 ];
 
 /** The kinds whose records lie below `content`: all but posts and updates. */

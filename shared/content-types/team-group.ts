@@ -10,11 +10,11 @@ export const teamGroup = defineContentType({
   writers: 'admin',
   titleField: 'heading',
   fields: {
-    heading: text({ max: 100, required: true }),
-    /** Groups of the same category are shown together. */
-    category: text({ max: 100, required: true }),
-    /** By it members name their group, whatever its heading. Default: its id. */
-    group: text({ max: 50 }),
+    heading: text({ max: 200, required: 'in-editor' }),
+    /** Of its category: groups with the same label are shown together. */
+    label: text({ max: 40, required: true }),
+    /** The `group` of its members, whatever the heading. */
+    group: text({ max: 50, required: true }),
     order: order(),
   },
 });
@@ -23,9 +23,9 @@ export const teamGroup = defineContentType({
 export const groupsOfTeam = (
   stored: readonly Stored<typeof teamGroup>[],
   { categories }: PageText<'team.json'>,
-): { group: string; heading: string; category: string }[] =>
+): readonly { group: string; heading: string; category: string }[] =>
   stored.length > 0
-    ? stored.map(({ id, group, ...shown }) => ({ ...shown, group: group || id }))
+    ? stored.map(({ label, ...group }) => ({ ...group, category: label }))
     : categories.flatMap(({ name, groups }) =>
         groups.map((group) => ({ ...group, category: name })),
       );

@@ -1,39 +1,65 @@
+import type { ContentType } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
+import { errorMessage } from '@site/shared/text';
 import { useState } from 'react';
 import { Problem } from '../ui/Problem';
-import { RequestState } from '../ui/RequestState';
-import { useIsStalled } from '../ui/useIsStalled';
 import { useDatabase } from './DatabaseContext';
-import { type Change, saveEach } from './save-each';
+import type { MemberDatabase } from './member-database';
+import { createRecord, editRecord, removeRecord } from './save-record';
+import type { EditableRecord, RecordFields } from './stored-record';
 
-/** Saves several changes. `state`: how far that is, and what failed. */
+/** One of several saves. Without `base` the record is new, without `fields` it is removed. */
+export interface Change {
+  type: ContentType;
+  /** For people: what is changed. */
+  name: string;
+  base?: EditableRecord | undefined;
+  fields?: RecordFields | undefined;
+}
+
+const FAILED = {
+  conflict: 'somebody else changed this meanwhile. Please try again',
+  denied: 'the server refused the change',
+  taken: 'the server refused the change',
+  failed: 'the server could not be reached. Please try again',
+} as const;
+
+function saveOne(database: MemberDatabase, { type, base, fields }: Change) {
+  if (!base) return createRecord(database, type, fields ?? {});
+  return fields ? editRecord(database, base, fields) : removeRecord(database, base);
+}
+
+/** Saves changes one after the other, each as an editor would. `state`: how far that is, and what failed. */
 export function useSaveEach(onSaved: () => void) {
   const loadDatabase = useDatabase();
   const [count, setCount] = useState<number>();
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const isSlow = useIsStalled(count);
   const isBusy = count !== undefined;
   const save = async (changes: readonly Change[]): Promise<void> => {
     if (isBusy || changes.length === 0) return;
     setCount(0);
-    setFailed([]);
-    const problems = await loadDatabase()
-      .then((database) => saveEach(database, changes, setCount))
-      .catch(() => ['The server could not be reached.']);
+    const problems: string[] = [];
+    try {
+      const database = await loadDatabase();
+      for (const [index, change] of changes.entries()) {
+        const outcome = await saveOne(database, change);
+        if (!outcome.ok) problems.push(`${change.name}: ${FAILED[outcome.reason]}.`);
+        setCount(index + 1);
+      }
+      notify(`Saved: ${changes.length - problems.length} of ${changes.length}`, 'success');
+    } catch (error) {
+      problems.push(errorMessage(error));
+    }
     setCount(undefined);
     setFailed(problems);
-    if (problems.length < changes.length) {
-      notify(`${changes.length - problems.length} of ${changes.length} changes saved`, 'success');
-    }
     onSaved();
   };
   const state = (
     <>
-      {isBusy && <p role="status">Saving… {count} saved. What is saved stays saved.</p>}
-      <RequestState problem="" isSlow={isSlow} />
+      {isBusy && <p role="status">Saving… {count} done. What is done stays done.</p>}
       {failed.map((problem) => (
         <Problem key={problem} role="alert">
-          {problem} Nothing of it was saved; please try again.
+          {problem}
         </Problem>
       ))}
     </>

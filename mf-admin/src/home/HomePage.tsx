@@ -36,7 +36,7 @@ export const groups = [
   },
   {
     title: 'A new year',
-    kinds: ['teamGroup', 'teamYear', 'formerMember', 'externalAccount'],
+    kinds: ['teamGroup', 'handOverStep', 'teamYear', 'formerMember'],
     pages: [{ label: 'Hand over to the next team', to: '/members/new-year', isForAdmins: true }],
   },
   {

@@ -1,28 +1,31 @@
 import { useRole } from '@site/shared/auth';
-import { teamYear } from '@site/shared/content-types';
+import { teamGroup } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
 import {
   Button,
+  ButtonLink,
   ConfirmProvider,
   Container,
   EmptyState,
   PageHeading,
-  TextField,
 } from '@site/shared/ui';
-import { useState } from 'react';
-import { createRecord } from '../data/save-record';
+import { useNavigate } from 'react-router-dom';
+import { loadCollection } from '../data/browse';
+import type { MemberDatabase } from '../data/member-database';
+import { newRecords } from '../data/save-record';
 import { useDatabaseRequest } from '../data/useDatabaseRequest';
 import { useStored } from '../data/useStored';
-import { STEPS } from '../kinds/new-year-forms';
 import looks from '../ui/looks.module.css';
+import { Panel } from '../ui/Panel';
 import { RequestState } from '../ui/RequestState';
-import { endingYear, loadHandOver, type SaveStep } from './hand-over';
-import { Steps } from './Steps';
+import { Checklist } from './Checklist';
+import { archiveTeam, loadHandOver } from './hand-over';
+import { NextTeam } from './NextTeam';
 
-const FAILED = {
-  conflict: 'Somebody else saved this meanwhile. The page is up to date now; please try again.',
-  denied: 'The server refused this. Somebody may have changed your role. Reload the page.',
-  taken: 'The server refused this. Reload the page.',
+const REFUSED = 'The server refused this. Somebody may have changed it meanwhile. Reload the page.';
+
+const MESSAGES = {
+  ...{ conflict: REFUSED, denied: REFUSED, taken: REFUSED },
   failed: 'The server could not be reached. Check your connection, then try again.',
 };
 
@@ -31,15 +34,15 @@ export default function NewYearPage() {
   const role = useRole();
   return (
     <ConfirmProvider>
-      <Container narrow page>
+      <Container page>
         <PageHeading
           title="A new year"
-          lead="Hand over to the next team. Every step is saved at once: stop where you like, and you or another admin can go on later."
+          lead="Hand over to the next team. Each step is saved at once: you, or another admin, can go on at any time."
         />
         {role === 'admin' ? (
           <NewYear />
         ) : (
-          <EmptyState title="Only admins hand over" message="Ask an admin to begin a new year." />
+          <EmptyState title="Only admins hand over" message="Ask an admin to do this." />
         )}
       </Container>
     </ConfirmProvider>
@@ -48,64 +51,75 @@ export default function NewYearPage() {
 
 function NewYear() {
   const stored = useStored(loadHandOver, 'The state of the hand-over');
-  const { run, isBusy, problem, isSlow } = useDatabaseRequest(FAILED);
+  const navigate = useNavigate();
+  const { run, isBusy, ...request } = useDatabaseRequest(MESSAGES);
   if (stored.instead) return stored.instead;
   const { data, refresh } = stored;
-  const save: SaveStep = (work, said) =>
-    void run(
-      async (database) => {
-        const outcome = await work(database);
-        if (!outcome.ok) refresh();
-        return outcome.ok ? 'done' : outcome.reason;
-      },
-      () => {
-        notify(said, 'success');
-        refresh();
-      },
-    );
-  const { last } = data;
-  const isOver = !last || Object.keys(last.done).length === Object.keys(STEPS).length;
-  return (
-    <div className={looks.column}>
-      <RequestState problem={problem} isSlow={isSlow} />
-      {last && <Steps {...data} last={last} isBusy={isBusy} save={save} refresh={refresh} />}
-      {isOver && <Begin isBusy={isBusy} save={save} former={last?.year} />}
-    </div>
-  );
-}
-
-function Begin({
-  isBusy,
-  save,
-  former,
-}: {
-  isBusy: boolean;
-  save: SaveStep;
-  former: string | undefined;
-}) {
-  const ending = endingYear(Date.now());
-  const [year, setYear] = useState(ending === former ? '' : ending);
-  const [problem, setProblem] = useState<string>();
-  const begin = () => {
-    const isUsable = /^[\w-]{1,20}$/.test(year) && (former === undefined || year > former);
-    setProblem(
-      isUsable ? undefined : `Type a later year than ${former ?? '2000'}, such as 2026-27`,
-    );
-    if (!isUsable) return;
-    save((database) => createRecord(database, teamYear, { year }), `The end of ${year} has begun`);
+  const { year, archived, team, groups } = data;
+  const archive = async (database: MemberDatabase) => {
+    const outcome = await archiveTeam(database, year);
+    return outcome.ok ? 'done' : outcome.reason;
+  };
+  /** The groups of the society's files are stored first, so that they can be edited. */
+  const storeGroups = async (database: MemberDatabase) => {
+    if ((await loadCollection(database, teamGroup)).length > 0) return 'done';
+    const copies = groups.map(({ category, ...group }, index) => ({
+      ...{ ...group, label: category, order: index + 1 },
+    }));
+    const values = await newRecords(database, teamGroup, copies);
+    return (await database.update(values)) === 'written' ? 'done' : 'denied';
   };
   return (
-    <div className={looks.row}>
-      <TextField
-        label="Year that ends"
-        hint={`Its team will stay at /team/${year}`}
-        error={problem}
-        value={year}
-        onChange={({ target }) => setYear(target.value.trim())}
-      />
-      <Button aria-disabled={isBusy} onClick={begin}>
-        Begin the hand-over
-      </Button>
+    <div className={looks.column}>
+      <RequestState {...request} />
+      <Panel title={`1. Archive the team of ${year}`}>
+        {archived ? (
+          <div className={looks.row}>
+            <p>✓ Archived {archived}</p>
+            <ButtonLink to={`/team/${year}`} variant="secondary">
+              See the team of {year}
+            </ButtonLink>
+          </div>
+        ) : (
+          <>
+            <p>
+              The {team.length} people of the team page stay at /team/{year}, without their
+              addresses.
+            </p>
+            <p>
+              <Button
+                aria-disabled={isBusy}
+                onClick={() =>
+                  void run(archive, () => {
+                    notify(`The team of ${year} is archived`, 'success');
+                    refresh();
+                  })
+                }
+              >
+                Archive the team
+              </Button>
+            </p>
+          </>
+        )}
+      </Panel>
+      <Panel title="2. Choose the next team">
+        <div className={looks.row}>
+          <Button
+            variant="secondary"
+            aria-disabled={isBusy}
+            onClick={() => void run(storeGroups, () => navigate('/members/content/teamGroup'))}
+          >
+            Edit the groups
+          </Button>
+          <ButtonLink to="/members/content/teamMember/new" variant="secondary">
+            New team member
+          </ButtonLink>
+        </div>
+        <NextTeam team={team} groups={groups} onSaved={refresh} />
+      </Panel>
+      <Panel title="3. Check the rest">
+        <Checklist {...data} onSaved={refresh} />
+      </Panel>
     </div>
   );
 }

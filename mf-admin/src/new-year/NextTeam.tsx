@@ -1,13 +1,11 @@
 import { teamMember } from '@site/shared/content-types';
 import { Button, Field, TextField, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
-import type { Change } from '../data/save-each';
 import type { EditableRecord } from '../data/stored-record';
-import { useSaveEach } from '../data/useSaveEach';
+import { type Change, useSaveEach } from '../data/useSaveEach';
 import looks from '../ui/looks.module.css';
-import { FilePlan } from './FilePlan';
 import styles from './new-year.module.css';
-import type { Group } from './plan-file';
+import { type Group, planFile } from './plan-file';
 
 interface TeamProps {
   team: readonly EditableRecord[];
@@ -20,6 +18,7 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
   const [picked, setPicked] = useState<ReadonlySet<EditableRecord['key']>>(new Set());
   const [group, setGroup] = useState('');
   const [position, setPosition] = useState('');
+  const [file, setFile] = useState('');
   const confirm = useConfirm();
   const { save, isBusy, state } = useSaveEach(() => {
     setPicked(new Set());
@@ -49,6 +48,8 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
     const question = `Remove ${chosen.length} people from the team? Their names stay under what they wrote.`;
     if (await confirm(question)) await save(chosen.map((base) => change(base)));
   };
+  const lines = planFile(file, team, groups);
+  const planned = lines.flatMap(({ change }) => change ?? []);
   const isIdle = isBusy || chosen.length === 0;
   return (
     <>
@@ -104,8 +105,36 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
           Remove {chosen.length} from the team
         </Button>
       </div>
+      <Field
+        label="Or take the team from a CSV file"
+        hint="Columns: name, position, group. You see what changes before it is saved."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={async ({ target }) => setFile((await target.files?.[0]?.text()) ?? '')}
+          />
+        )}
+      </Field>
+      {lines.length > 0 && (
+        <>
+          <ul className={styles.list} aria-label="What the file changes">
+            {lines.map(({ line, name, said, isProblem }) => (
+              <li key={line} className={isProblem ? styles.wrong : undefined}>
+                Line {line}: <bdi>{name}</bdi> {said}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Button aria-disabled={isBusy} onClick={() => void save(planned)}>
+              Save {planned.length} changes of the file
+            </Button>
+          </p>
+        </>
+      )}
       {state}
-      <FilePlan team={team} groups={groups} onSaved={onSaved} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { teamMember } from '@site/shared/content-types';
 import { foldedText } from '@site/shared/text';
-import type { Change } from '../data/save-each';
 import type { EditableRecord } from '../data/stored-record';
+import type { Change } from '../data/useSaveEach';
 import { parseCsv } from './parse-csv';
 
 /** A group as a file may name it. */
@@ -46,9 +46,6 @@ export function planFile(
     if (!name) return problem('There is no name.');
     if (before !== undefined) return problem(`Line ${before} has the same name.`);
     if (same.length > 1) return problem('Several people of the team have this name.');
-    if (name.length > 100 || (position ?? '').length > 100) {
-      return problem('A name or position has more than 100 characters.');
-    }
     const [base] = same;
     const group = called
       ? groups.find((each) =>
@@ -76,9 +73,3 @@ export function planFile(
     ? lines
     : [...lines, { ...broken, said: 'A quotation mark is missing. Nothing after it was read.' }];
 }
-
-/** Those of the team whom no line of a file names. */
-export const unnamed = (team: readonly EditableRecord[], lines: readonly PlannedLine[]) => {
-  const names = new Set(lines.map(({ name }) => foldedText(name)));
-  return team.filter(({ fields }) => !names.has(foldedText(String(fields.name).trim())));
-};

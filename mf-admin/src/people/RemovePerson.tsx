@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSaveEach } from '../data/useSaveEach';
 import { useStored } from '../data/useStored';
 import looks from '../ui/looks.module.css';
-import { findPerson, type Mention } from './find-person';
+import { findPerson } from './find-person';
 
 /** Takes the name of somebody who asks for it out of the public pages. */
 export function RemovePerson() {
@@ -21,13 +21,7 @@ export function RemovePerson() {
         is removed stays in the history, which only members read.
       </p>
       <form className={looks.row} onSubmit={find}>
-        <TextField
-          label="Full name on the pages"
-          name="person"
-          autoComplete="off"
-          required
-          minLength={3}
-        />
+        <TextField label="Full name, as on the pages" name="person" required minLength={3} />
         <Button type="submit" variant="secondary">
           Remove from public pages…
         </Button>
@@ -39,41 +33,39 @@ export function RemovePerson() {
 
 function Mentions({ name }: { name: string }) {
   const stored = useStored((database) => findPerson(database, name), 'The pages', false);
-  const [isWhole, setWhole] = useState(false);
+  const [withAuthors, setWithAuthors] = useState(false);
   const { save, isBusy, state } = useSaveEach(stored.refresh);
   if (stored.instead) return stored.instead;
   const mentions = stored.data;
-  const authored = mentions.filter(({ isAuthor }) => isAuthor);
+  const authored = mentions.filter(({ isAuthor }) => isAuthor).length;
   const changes = mentions.flatMap(({ change, isAuthor }) =>
-    change && (isWhole || !isAuthor) ? change : [],
+    change && (withAuthors || !isAuthor) ? change : [],
   );
-  const byHand = mentions.filter(({ change }) => !change);
   return (
     <>
       <p role="status">
-        {mentions.length === 0
-          ? `No public record names ${name}. The texts of posts were not searched.`
-          : `These records name ${name}:`}
+        {mentions.length} public records name {name}. The texts of posts are not searched.
       </p>
-      <List mentions={mentions.filter(({ change, isAuthor }) => change && !isAuthor)} />
-      {authored.length > 0 && (
-        <>
-          <label className={looks.check}>
-            <input
-              type="checkbox"
-              checked={isWhole}
-              onChange={({ target }) => setWhole(target.checked)}
-            />
-            Also as author of {authored.length} posts. Without this they keep the name.
-          </label>
-          <List mentions={authored} />
-        </>
-      )}
-      {byHand.length > 0 && (
-        <>
-          <p>A sentence of these has the name. Please open and change them yourself:</p>
-          <List mentions={byHand} />
-        </>
+      <ul>
+        {mentions.map(({ title, editPath, change, isAuthor }) => (
+          <li key={editPath}>
+            <Link to={editPath} className={looks.title}>
+              <bdi>{title}</bdi>
+            </Link>{' '}
+            {!change && '(in a sentence: please change it yourself)'}
+            {change && isAuthor && '(as author)'}
+          </li>
+        ))}
+      </ul>
+      {authored > 0 && (
+        <label className={looks.check}>
+          <input
+            type="checkbox"
+            checked={withAuthors}
+            onChange={({ target }) => setWithAuthors(target.checked)}
+          />
+          Also as author of {authored} posts
+        </label>
       )}
       {changes.length > 0 && (
         <p>
@@ -86,15 +78,3 @@ function Mentions({ name }: { name: string }) {
     </>
   );
 }
-
-const List = ({ mentions }: { mentions: readonly Mention[] }) => (
-  <ul>
-    {mentions.map(({ title, editPath }) => (
-      <li key={editPath}>
-        <Link to={editPath} className={looks.title}>
-          <bdi>{title}</bdi>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);

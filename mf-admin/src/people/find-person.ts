@@ -1,8 +1,8 @@
 import { formerMember, keyOf, recordsPath, teamMember } from '@site/shared/content-types';
 import { foldedText } from '@site/shared/text';
 import type { MemberDatabase } from '../data/member-database';
-import type { Change } from '../data/save-each';
 import { loadRecord, type RecordFields } from '../data/stored-record';
+import type { Change } from '../data/useSaveEach';
 import { capitalised, type FormSettings, titleOf } from '../kinds/form-settings';
 import { forms } from '../kinds/forms';
 

@@ -1,10 +1,11 @@
 import { useRecords } from '@site/shared/content';
 import { event } from '@site/shared/content-types';
 import type { SlotProps } from '@site/shared/contracts';
+import { PageMeta } from '@site/shared/page-meta';
 import { Container } from '@site/shared/ui';
-import { useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
-import { UnknownPage } from '../content/UnknownPage';
 import { EventView } from './EventView';
 
 /** The page of one event; in the slot of previews, of the one that it is given. */
@@ -22,8 +23,25 @@ function PublicEvent() {
     <Loaded of={{ records }}>
       {({ records: events }) => {
         const found = events.find((each) => each.id === id);
-        return found ? <EventView event={found} /> : <UnknownPage />;
+        return found ? <EventView event={found} /> : <UnknownEvent />;
       }}
     </Loaded>
+  );
+}
+
+/** How long an unknown address stays (ms), as everywhere on the site. */
+const STAYS = 500;
+
+function UnknownEvent() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), STAYS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <PageMeta title="Redirecting" description="On the way to another page." noindex />
+      <p role="status">Redirecting...</p>
+    </>
   );
 }

@@ -14,13 +14,7 @@ import styles from './Team.module.css';
 import { initials, type TeamMember } from './team-groups';
 
 /** One member; only the links that they gave are shown. */
-export function MemberCard({
-  member,
-  kind = 'teamMember',
-}: {
-  member: TeamMember;
-  kind?: string | undefined;
-}) {
+export function MemberCard({ member }: { member: TeamMember }) {
   const { id, name, position, image, imageAlt, department, email, facebook, linkedin } = member;
   return (
     <Card as="li" flush interactive className={styles.member}>
@@ -50,7 +44,7 @@ export function MemberCard({
             <MemberLink href={linkedin} label={`${name} on LinkedIn`} icon={<LinkedinIcon />} />
           )}
         </ul>
-        <RecordTools kind={kind} id={id} />
+        <RecordTools kind={'year' in member ? 'formerMember' : 'teamMember'} id={id} />
       </div>
     </Card>
   );

@@ -1,35 +1,80 @@
 import { useRecords } from '@site/shared/content';
 import {
+  formerMember,
   groupsOfTeam,
-  type Stored,
   teamGroup,
   teamMember,
   teamYear,
 } from '@site/shared/content-types';
+import { PageMeta } from '@site/shared/page-meta';
 import type { PageText } from '@site/shared/society';
 import { mailAddress } from '@site/shared/text';
 import { Button, Container, EmptyState, PageHeading, VisuallyHidden } from '@site/shared/ui';
 import raw from '@site/society/pages/team.json' with { type: 'json' };
 import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
 import { type SectionText, useSectionText } from '../content/section-text';
 import { ListTools, RecordTools } from '../content/tools';
+import { MemberCard } from './MemberCard';
 import styles from './Team.module.css';
-import { TeamGroup, YearLinks } from './TeamGroup';
 import { membersOf, type TeamMember } from './team-groups';
 
 const team: PageText<'team.json'> = raw;
 
-/** The team directory. */
+/** The team directory, or that of a former year. */
 export default function Team() {
+  const { year } = useParams();
+  return <Container page>{year ? <FormerTeam year={year} /> : <TodaysTeam />}</Container>;
+}
+
+function TodaysTeam() {
   const text = useSectionText('team');
   const members = useRecords(teamMember);
-  const groups = useRecords(teamGroup);
+  const stored = useRecords(teamGroup);
   const years = useRecords(teamYear);
   return (
-    <Container page>
-      <Loaded of={{ text, members, groups, years }}>{(data) => <Directory {...data} />}</Loaded>
-    </Container>
+    <Loaded of={{ text, members, stored, years }}>
+      {({ text, members, stored, years }) => (
+        <>
+          <Directory text={text} members={members} all={groupsOfTeam(stored, team)} />
+          {years.length > 0 && (
+            <nav className={styles.group} aria-labelledby="former">
+              <h2 id="former">Former teams</h2>
+              <ul className={styles.choices}>
+                {years.map(({ id, title }) => (
+                  <li key={id}>
+                    <Link to={`/team/${encodeURIComponent(title)}`}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function FormerTeam({ year }: { year: string }) {
+  const members = useRecords(formerMember);
+  const title = `Team ${year}`;
+  return (
+    <Loaded of={{ members }}>
+      {({ members }) => {
+        const team = members.filter((member) => member.year === year);
+        return (
+          <>
+            <PageMeta title={title} description={title} noindex={team.length === 0} />
+            <PageHeading title={title} lead={<Link to="/team">Today’s team</Link>} />
+            {team.length === 0 && <EmptyState title="Nobody is listed" />}
+            {[...new Set(team.map(({ group }) => group))].map((group) => (
+              <Group key={group} group={group} heading={group} members={membersOf(team, group)} />
+            ))}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -37,20 +82,16 @@ export default function Team() {
 function Directory({
   text,
   members,
-  groups: stored,
-  years,
+  all,
 }: {
   text: SectionText;
   members: readonly TeamMember[];
-  groups: readonly Stored<typeof teamGroup>[];
-  years: readonly Stored<typeof teamYear>[];
+  all: ReturnType<typeof groupsOfTeam>;
 }) {
-  const all = groupsOfTeam(stored, team);
-  const categories = [...new Set(all.map(({ category }) => category))];
   const [picked, setPicked] = useState(team.default);
+  const categories = [...new Set(all.map(({ category }) => category))];
   const chosen = categories.includes(picked) ? picked : categories[0];
   const groups = all.filter(({ category }) => category === chosen);
-  const archived = years.filter((each) => each.archived).map(({ year }) => year);
   return (
     <>
       <PageHeading title="Team" lead={text.lead}>
@@ -67,6 +108,7 @@ function Directory({
               key={name}
               variant={name === chosen ? 'primary' : 'secondary'}
               aria-pressed={name === chosen}
+              dir="auto"
               onClick={() => setPicked(name)}
             >
               {name}
@@ -83,9 +125,9 @@ function Directory({
         )}
         {members.length > 0 &&
           groups.map(({ group, heading }) => (
-            <TeamGroup
+            <Group
               key={group}
-              id={group}
+              group={group}
               heading={heading}
               members={membersOf(members, group)}
             />
@@ -97,7 +139,7 @@ function Directory({
           .filter(({ category }) => category !== chosen)
           .map(({ group, heading }) => (
             <section key={group} className={styles.group}>
-              <h2>{heading}</h2>
+              <h2 dir="auto">{heading}</h2>
               <ul>
                 {membersOf(members, group).map(({ id, name, position, email }) => (
                   <li key={id}>
@@ -109,12 +151,30 @@ function Directory({
             </section>
           ))}
       </noscript>
-      {archived.length > 0 && (
-        <nav className={styles.group} aria-labelledby="former-teams">
-          <h2 id="former-teams">Former teams</h2>
-          <YearLinks years={archived} />
-        </nav>
-      )}
     </>
+  );
+}
+
+function Group({
+  group,
+  heading,
+  members,
+}: {
+  group: string;
+  heading: string;
+  members: readonly TeamMember[];
+}) {
+  return (
+    <section className={styles.group} aria-labelledby={group}>
+      <h2 id={group} dir="auto">
+        {heading}
+      </h2>
+      {members.length === 0 && <p className={styles.nobody}>Nobody is listed here yet.</p>}
+      <ul className={styles.members}>
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -34,17 +34,12 @@ export function ContentProblems() {
       failed="The stored content could not be checked."
     >
       {(nodes) => {
-        const stored = nodes[publicTypes.indexOf(teamGroup)];
-        const groups = groupsOfTeam(listRecords(teamGroup, Object(stored)), team);
+        const stored = listRecords(teamGroup, Object(nodes[publicTypes.indexOf(teamGroup)]));
+        const groups = groupsOfTeam(stored, team).map(({ group }) => group);
         const problems = publicTypes.flatMap((type, n) => [
           ...contentProblems(type, nodes[n]),
           ...(type.name === 'redirect' ? shadowedRedirects(nodes[n], isPage) : []),
-          ...(type.name === 'teamMember'
-            ? membersWithoutGroup(
-                nodes[n],
-                groups.map(({ group }) => group),
-              )
-            : []),
+          ...(type.name === 'teamMember' ? membersWithoutGroup(nodes[n], groups) : []),
         ]);
         return problems.length === 0 ? (
           <p>No problems found: all stored content can be shown.</p>

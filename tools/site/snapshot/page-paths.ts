@@ -26,8 +26,8 @@ export const enumerationsOf = ({
   tags: tagList(blog).flatMap(({ name, count }) => (count > 0 ? [name] : [])),
   authors: authorIds(blog.posts),
   events: Object.keys(records.get(event.name)?.stored ?? {}).map((id) => id.slice(1)),
-  teamYears: listRecords(teamYear, records.get(teamYear.name)?.stored ?? {}).flatMap(
-    ({ year, archived }) => (archived ? [year] : []),
+  teamYears: listRecords(teamYear, records.get(teamYear.name)?.stored ?? {}).map(
+    ({ title }) => title,
   ),
 });
 

@@ -33,6 +33,8 @@ export interface FileStore {
   read(file: StoredFile): Promise<Buffer>;
   /** Stores bytes under the file's name, with all that is known about it. Replaces what was there. */
   write(file: StoredFile, bytes: Buffer): Promise<void>;
+  /** Deletes the file under a name. */
+  remove(name: string): Promise<void>;
 }
 
 const PageSchema = v.object({
@@ -84,6 +86,11 @@ export function fileStore(
       const isWhole = bytes.length === file.size && (!file.md5 || md5Of(bytes) === file.md5);
       if (!isWhole) throw new Error(`Reading ${file.name}: other bytes came than are listed`);
       return bytes;
+    },
+
+    async remove(name) {
+      const url = new URL(`${objects}/${encodeURIComponent(name)}`, storage);
+      await ask(`Deleting ${name}`, token, url, { method: 'DELETE' });
     },
 
     async write({ size: _size, md5, ...file }, bytes) {

@@ -92,15 +92,14 @@ function saveRule(types: readonly ContentType[]): string {
 
 /** A record of its kind is complete; a tombstone may lack every field. */
 function wholeRule(types: readonly ContentType[]): string {
-  const required = types.map((type): [string, string] => [
-    type.name,
-    hasAll([
-      ...storedFields(type).flatMap(([name, field]) => (field.required === true ? [name] : [])),
-      'rev',
-      'updated',
-    ]),
-  ]);
-  return `(newData.child('hidden').val() == true ? ${hasAll(['rev', 'updated'])} : ${byKind(required)})`;
+  const required = types.map((type): [string, string] => {
+    const fields = storedFields(type).filter(([, field]) => field.required === true);
+    return [type.name, fields.length > 0 ? hasAll(fields.map(([name]) => name)) : 'true'];
+  });
+  return all(
+    hasAll(['rev', 'updated']),
+    either("newData.child('hidden').val() == true", byKind(required)),
+  );
 }
 
 type KindField = readonly [type: ContentType, field: Field];
@@ -143,7 +142,7 @@ function indexes(types: readonly ContentType[]): string[] {
 
 /** The rules of the kinds below `content`, at `content/$kind`. */
 export const contentRules = (types: readonly ContentType[]): Rules => ({
-  '.read': isKind(types.map(({ name }) => name)),
+  '.read': byKind(types.map(({ name, isPrivate }) => [name, isPrivate ? isMember() : 'true'])),
   '.indexOn': indexes(types),
   $id: {
     '.write': saveRule(types),

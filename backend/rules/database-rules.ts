@@ -170,8 +170,12 @@ function withSharedRules(record: Rules, start: string): Rules {
   }
   const shared = new Set<string>();
   let parts: string[] = [];
-  for (const [bounds, alike] of [...names].sort(([, a], [, b]) => b.length - a.length)) {
-    const more = [...parts, all(keyMatches('$other', `^(${alike.join('|')})$`), bounds)];
+  for (const [bounds, alike] of [...names].sort(
+    ([a, one], [b, other]) => a.length / one.length - b.length / other.length,
+  )) {
+    const isAlike =
+      alike.length === 1 ? `$other == '${alike}'` : keyMatches('$other', `^(${alike.join('|')})$`);
+    const more = [...parts, all(isAlike, bounds)];
     if (either(...more).length > MOST_SHARED) continue;
     parts = more;
     for (const name of alike) shared.add(name);

@@ -7,6 +7,8 @@ export { event } from './event';
 export { eventDates } from './event-dates';
 export { externalLink } from './external-link';
 export * from './fields';
+export { formerMember } from './former-member';
+export { handOverStep } from './hand-over-step';
 export { highlight } from './highlight';
 export { isSame } from './is-same';
 export { contentTypes, typesBelowContent } from './kinds';
@@ -24,7 +26,9 @@ export { statement } from './statement';
 export * from './storage';
 export * from './storage-adapter';
 export { tag } from './tag';
+export { groupsOfTeam, teamGroup } from './team-group';
 export { teamMember } from './team-member';
+export { teamYear } from './team-year';
 export { update } from './update';
 export { validateDraft } from './validate-draft';
 export {

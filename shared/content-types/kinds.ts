@@ -4,6 +4,8 @@ import type { ContentType } from './content-type';
 import { document } from './document';
 import { event } from './event';
 import { externalLink } from './external-link';
+import { formerMember } from './former-member';
+import { handOverStep } from './hand-over-step';
 import { highlight } from './highlight';
 import { opportunity } from './opportunity';
 import { paper } from './paper';
@@ -14,7 +16,9 @@ import { sectionText } from './section-text';
 import { settings } from './settings';
 import { statement } from './statement';
 import { isBelowContent } from './storage-adapter';
+import { teamGroup } from './team-group';
 import { teamMember } from './team-member';
+import { teamYear } from './team-year';
 import { update } from './update';
 
 /** Every kind of record. A new one is declared in a file of its own, and named here. */
@@ -35,6 +39,10 @@ export const contentTypes: readonly ContentType[] = [
   settings,
   externalLink,
   redirect,
+  teamGroup,
+  teamYear,
+  formerMember,
+  handOverStep,
 ];
 
 /** The kinds whose records lie below `content`: all but posts and updates. */

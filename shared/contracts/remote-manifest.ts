@@ -22,7 +22,7 @@ const RouteSchema = v.object({
   audience: v.optional(audience, 'all'),
   otherwise: v.optional(sitePath),
   /** The content from which the prerenderer takes the values of the pattern's parameter. */
-  enumerate: v.optional(v.picklist(['posts', 'tags', 'authors', 'events'])),
+  enumerate: v.optional(v.picklist(['posts', 'tags', 'authors', 'events', 'teamYears'])),
   /** The frame's footer is left out on this page. */
   footer: v.optional(v.boolean(), true),
   /** `hero`: transparent nav laid over the page, with the dark logo. */

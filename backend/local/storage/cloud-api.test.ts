@@ -64,5 +64,12 @@ test('nobody but the owner, and not for files that are none', async () => {
     (await upload({ name: 'x', md5Hash: 'AAAA' }, 'x')).status,
     (await fetch(at(`${objects}/x`), { method: 'DELETE', headers: OWNER })).status,
   ];
-  expect(statuses).toEqual([403, 403, 404, 400, 400, 405]);
+  expect(statuses).toEqual([403, 403, 404, 400, 400, 404]);
+});
+
+test('a deleted file is gone', async () => {
+  await upload({ name: 'files/old' }, 'x');
+  const remove = () => fetch(at(`${objects}/files%2Fold`), { method: 'DELETE', headers: OWNER });
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
 });

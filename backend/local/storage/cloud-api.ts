@@ -9,8 +9,8 @@ import { receiveUpload, store } from './upload-requests';
 const TOKENS = 'firebaseStorageDownloadTokens';
 
 /**
- * The part of Cloud Storage's JSON API that a backup needs, for the project's owner alone: list,
- * read, and upload in one request.
+ * The part of Cloud Storage's JSON API that commands need, for the project's owner alone: list, read,
+ * delete, and upload in one request.
  * @see https://cloud.google.com/storage/docs/json_api/v1
  */
 export async function answerCloud(
@@ -27,10 +27,18 @@ export async function answerCloud(
     if (request.method === 'POST' && isWhole) return upload(context, exchange, bucket);
     return sendError(response, 400, 'Only multipart uploads are taken here.');
   }
-  if (request.method !== 'GET') return sendError(response, 405, 'Method not allowed.');
+  const { method } = request;
+  if (method !== 'GET' && (method !== 'DELETE' || !name))
+    return sendError(response, 405, 'Method not allowed.');
   if (!name) return list(context, exchange, bucket);
   const object = context.objects.get(bucket, name);
   if (!object) return sendError(response, 404, 'Not Found.');
+  if (method === 'DELETE') {
+    if (!(await context.objects.remove(object)))
+      return sendError(response, 503, 'The disk refused.');
+    response.writeHead(204).end();
+    return;
+  }
   if (url.searchParams.get('alt') === 'media') {
     return sendObject(context.objects, object, request, response);
   }

@@ -172,6 +172,24 @@ async function create(
   return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'denied' };
 }
 
+/** What a save writes that also stores new records of collections, for its `also`. */
+export async function newRecords(
+  database: MemberDatabase,
+  type: ContentType,
+  records: readonly RecordFields[],
+): Promise<Values> {
+  const { serverTime } = database;
+  const values = records.map(async (fields) => {
+    const id = database.newId();
+    return {
+      [recordPath(type, id)]: toRecord(type, fields, { rev: 1, serverTime, owner: database.uid() }),
+      [metaPath(type)]: serverTime,
+      ...(await creationEntry(database, historyPath(type, id))),
+    };
+  });
+  return Object.assign({}, ...(await Promise.all(values)));
+}
+
 /** The metadata of a save over `base`, which keeps its owner. */
 const saveOf = (database: MemberDatabase, { rev, owner, bodyKey }: EditableRecord) => ({
   rev: rev + 1,

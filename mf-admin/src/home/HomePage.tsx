@@ -35,6 +35,11 @@ export const groups = [
     pages: [{ label: 'Media', to: '/members/media' }],
   },
   {
+    title: 'A new year',
+    kinds: ['teamGroup', 'handOverStep', 'teamYear', 'formerMember'],
+    pages: [{ label: 'Hand over to the next team', to: '/members/new-year', isForAdmins: true }],
+  },
+  {
     title: 'Site and people',
     kinds: ['statement', 'settings', 'externalLink', 'redirect'],
     pages: [

@@ -1,6 +1,7 @@
 import { eventForm } from './event-form';
 import { externalLinkForm } from './external-link-form';
 import type { FormSettings } from './form-settings';
+import { newYearForms } from './new-year-forms';
 import { pageForms } from './page-forms';
 import { postForm } from './post-form';
 import { redirectForm } from './redirect-form';
@@ -18,6 +19,7 @@ export const forms: readonly FormSettings[] = [
   settingsForm,
   externalLinkForm,
   redirectForm,
+  ...newYearForms,
 ];
 
 /** The form of a kind by its name; undefined for a name that no kind has. */

@@ -5,6 +5,7 @@ import { Invitations } from './Invitations';
 import { Members } from './Members';
 import { parseInvitations, parsePeople } from './people';
 import styles from './people.module.css';
+import { RemovePerson } from './RemovePerson';
 
 /** Who may write: roles, removal and invitations. For admins. */
 export default function PeoplePage() {
@@ -46,6 +47,7 @@ function People() {
       {own && (
         <Invitations people={people} invitations={invitations} own={own} onChanged={refresh} />
       )}
+      <RemovePerson />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useStored } from '../data/useStored';
 import { RecordEditor } from '../editing/RecordEditor';
 import type { Leave } from '../editing/useEditor';
 import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings';
+import { useCurrentForm } from '../kinds/team-member-form';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { UnknownKind } from '../ui/UnknownKind';
 import { findEditor } from './find-editor';
@@ -33,7 +34,8 @@ interface EditorProps {
 }
 
 /** The editor of a record of one kind. */
-export function RecordPage(props: EditorProps) {
+export function RecordPage(given: EditorProps) {
+  const props = { ...given, form: useCurrentForm(given.form) };
   const [reviewed, setReviewed] = useState<string>();
   const key = `${props.form.type.name} ${props.name} ${props.removed}`;
   return (

@@ -12,6 +12,7 @@ import {
   titleLabel,
 } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
+import { useCurrentForm } from '../kinds/team-member-form';
 import { PublishDue } from '../schedule/PublishDue';
 import looks from '../ui/looks.module.css';
 import { UnknownKind } from '../ui/UnknownKind';
@@ -28,7 +29,8 @@ export default function ContentListPage() {
 }
 
 /** The records of a kind, shown or removed, each leading to its editor. */
-export function RecordListPage({ form }: { form: FormSettings }) {
+export function RecordListPage({ form: given }: { form: FormSettings }) {
+  const form = useCurrentForm(given);
   const { names, newPath, readPath, type } = form;
   const role = useRole();
   const [search, setSearch] = useSearchParams();

@@ -44,7 +44,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
             <MemberLink href={linkedin} label={`${name} on LinkedIn`} icon={<LinkedinIcon />} />
           )}
         </ul>
-        <RecordTools kind="teamMember" id={id} />
+        <RecordTools kind={'year' in member ? 'formerMember' : 'teamMember'} id={id} />
       </div>
     </Card>
   );

@@ -1,10 +1,18 @@
 import { useRecords } from '@site/shared/content';
-import { teamMember } from '@site/shared/content-types';
+import {
+  formerMember,
+  groupsOfTeam,
+  teamGroup,
+  teamMember,
+  teamYear,
+} from '@site/shared/content-types';
+import { PageMeta } from '@site/shared/page-meta';
 import type { PageText } from '@site/shared/society';
 import { mailAddress } from '@site/shared/text';
 import { Button, Container, EmptyState, PageHeading, VisuallyHidden } from '@site/shared/ui';
 import raw from '@site/society/pages/team.json' with { type: 'json' };
 import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
 import { type SectionText, useSectionText } from '../content/section-text';
 import { ListTools, RecordTools } from '../content/tools';
@@ -12,23 +20,78 @@ import { MemberCard } from './MemberCard';
 import styles from './Team.module.css';
 import { membersOf, type TeamMember } from './team-groups';
 
-const { categories, default: defaultCategory }: PageText<'team.json'> = raw;
+const team: PageText<'team.json'> = raw;
 
-/** The team directory. */
+/** The team directory, or that of a former year. */
 export default function Team() {
+  const { year } = useParams();
+  return <Container page>{year ? <FormerTeam year={year} /> : <TodaysTeam />}</Container>;
+}
+
+function TodaysTeam() {
   const text = useSectionText('team');
   const members = useRecords(teamMember);
+  const stored = useRecords(teamGroup);
+  const years = useRecords(teamYear);
   return (
-    <Container page>
-      <Loaded of={{ text, members }}>{(data) => <Directory {...data} />}</Loaded>
-    </Container>
+    <Loaded of={{ text, members, stored, years }}>
+      {({ text, members, stored, years }) => (
+        <>
+          <Directory text={text} members={members} all={groupsOfTeam(stored, team)} />
+          {years.length > 0 && (
+            <nav className={styles.group} aria-labelledby="former">
+              <h2 id="former">Former teams</h2>
+              <ul className={styles.choices}>
+                {years.map(({ id, title }) => (
+                  <li key={id}>
+                    <Link to={`/team/${encodeURIComponent(title)}`}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function FormerTeam({ year }: { year: string }) {
+  const members = useRecords(formerMember);
+  const title = `Team ${year}`;
+  return (
+    <Loaded of={{ members }}>
+      {({ members }) => {
+        const team = members.filter((member) => member.year === year);
+        return (
+          <>
+            <PageMeta title={title} description={title} noindex={team.length === 0} />
+            <PageHeading title={title} lead={<Link to="/team">Today’s team</Link>} />
+            {team.length === 0 && <EmptyState title="Nobody is listed" />}
+            {[...new Set(team.map(({ group }) => group))].map((group) => (
+              <Group key={group} group={group} heading={group} members={membersOf(team, group)} />
+            ))}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
 /** The team, one category at a time. */
-function Directory({ text, members }: { text: SectionText; members: readonly TeamMember[] }) {
-  const [chosen, setChosen] = useState(defaultCategory);
-  const groups = categories.find(({ name }) => name === chosen)?.groups ?? [];
+function Directory({
+  text,
+  members,
+  all,
+}: {
+  text: SectionText;
+  members: readonly TeamMember[];
+  all: ReturnType<typeof groupsOfTeam>;
+}) {
+  const [picked, setPicked] = useState(team.default);
+  const categories = [...new Set(all.map(({ category }) => category))];
+  const chosen = categories.includes(picked) ? picked : categories[0];
+  const groups = all.filter(({ category }) => category === chosen);
   return (
     <>
       <PageHeading title="Team" lead={text.lead}>
@@ -40,12 +103,13 @@ function Directory({ text, members }: { text: SectionText; members: readonly Tea
           <VisuallyHidden>Category</VisuallyHidden>
         </legend>
         <div className={styles.choices}>
-          {categories.map(({ name }) => (
+          {categories.map((name) => (
             <Button
               key={name}
               variant={name === chosen ? 'primary' : 'secondary'}
               aria-pressed={name === chosen}
-              onClick={() => setChosen(name)}
+              dir="auto"
+              onClick={() => setPicked(name)}
             >
               {name}
             </Button>
@@ -71,12 +135,11 @@ function Directory({ text, members }: { text: SectionText; members: readonly Tea
       </div>
       {/* Without scripts no category can be chosen. */}
       <noscript>
-        {categories
-          .filter(({ name }) => name !== defaultCategory)
-          .flatMap((category) => category.groups)
+        {all
+          .filter(({ category }) => category !== chosen)
           .map(({ group, heading }) => (
             <section key={group} className={styles.group}>
-              <h2>{heading}</h2>
+              <h2 dir="auto">{heading}</h2>
               <ul>
                 {membersOf(members, group).map(({ id, name, position, email }) => (
                   <li key={id}>
@@ -103,7 +166,9 @@ function Group({
 }) {
   return (
     <section className={styles.group} aria-labelledby={group}>
-      <h2 id={group}>{heading}</h2>
+      <h2 id={group} dir="auto">
+        {heading}
+      </h2>
       {members.length === 0 && <p className={styles.nobody}>Nobody is listed here yet.</p>}
       <ul className={styles.members}>
         {members.map((member) => (

@@ -1,6 +1,13 @@
 import type { Stored, teamMember } from '@site/shared/content-types';
 
-export type TeamMember = Stored<typeof teamMember>;
+type Today = Stored<typeof teamMember>;
+
+/** Former members have no addresses. */
+export type TeamMember = Pick<
+  Today,
+  'id' | 'name' | 'position' | 'group' | 'department' | 'image' | 'imageAlt'
+> &
+  Partial<Pick<Today, 'email' | 'facebook' | 'linkedin'>>;
 
 /** The members of one group, in the order of the team. */
 export const membersOf = (team: readonly TeamMember[], group: string): TeamMember[] =>

@@ -1,4 +1,10 @@
-import { recordsPath, typesBelowContent } from '@site/shared/content-types';
+import { listRecords } from '@site/shared/content-model';
+import {
+  groupsOfTeam,
+  recordsPath,
+  teamGroup,
+  typesBelowContent,
+} from '@site/shared/content-types';
 import { site } from '@site/shared/site';
 import team from '@site/society/pages/team.json' with { type: 'json' };
 import { useRemotes } from '../composition/CompositionContext';
@@ -13,7 +19,7 @@ import {
 import { DatabaseAnswer } from './DatabaseAnswer';
 import { StatusTable } from './StatusTable';
 
-const groups = team.categories.flatMap((category) => category.groups.map(({ group }) => group));
+const publicTypes = typesBelowContent.filter(({ isPrivate }) => !isPrivate);
 
 /** Stored values that pages do not show, as the database has them now. */
 export function ContentProblems() {
@@ -23,12 +29,14 @@ export function ContentProblems() {
     (path === '/status' || routeAt(routesOf(remotes), path) !== undefined);
   return (
     <DatabaseAnswer
-      paths={typesBelowContent.map(recordsPath)}
+      paths={publicTypes.map(recordsPath)}
       loading="Checking the stored content…"
       failed="The stored content could not be checked."
     >
       {(nodes) => {
-        const problems = typesBelowContent.flatMap((type, n) => [
+        const stored = listRecords(teamGroup, Object(nodes[publicTypes.indexOf(teamGroup)]));
+        const groups = groupsOfTeam(stored, team).map(({ group }) => group);
+        const problems = publicTypes.flatMap((type, n) => [
           ...contentProblems(type, nodes[n]),
           ...(type.name === 'redirect' ? shadowedRedirects(nodes[n], isPage) : []),
           ...(type.name === 'teamMember' ? membersWithoutGroup(nodes[n], groups) : []),

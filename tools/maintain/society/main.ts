@@ -8,6 +8,7 @@ import { importOriginal } from '../original-site/import-original';
 import { askEach, flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
 import { type Answers, AnswersSchema, questions } from './answers';
 import { societyProblems } from './check';
+import { forget } from './forget';
 import { initSociety } from './init';
 import { placeholdersIn } from './placeholders';
 
@@ -17,6 +18,8 @@ npm run society -- check                      what is wrong with society/, and p
 npm run society -- seed you@example.org       write society/ into production's empty database, as its admin
 npm run society -- import <file>              take over content of the original site, instead of what is
                                               there; --target production, --dry-run
+npm run society -- forget "Asha Sample" asha@example.org
+                                              erase a person in history and media; --target production
 
 A flag answers one question; write negative numbers as --longitude=-87:
 ${flagUsage(questions)}
@@ -82,6 +85,8 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
 const [command, ...args] = process.argv.slice(2);
 if (command === 'import') {
   process.exitCode = await importOriginal(args, terminalDeps);
+} else if (command === 'forget') {
+  process.exitCode = await forget(args, terminalDeps);
 } else {
   const { ok, message } = await run(process.argv.slice(2));
   (ok ? console.log : console.error)(message);

@@ -29,7 +29,7 @@ const remotes = [
   { contributes: { routes: [route('/blog/post/new', { audience: 'members' })] } },
 ] as unknown as RegistryRemote[];
 
-const none = { posts: [], tags: [], authors: [], events: [] };
+const none = { posts: [], tags: [], authors: [], events: [], teamYears: [] };
 const paths = (enumerations: Partial<Record<keyof typeof none, string[]>>) =>
   pagePaths(remotes, { ...none, ...enumerations }).map(({ path }) => path);
 

@@ -1,6 +1,6 @@
-import { authorIds, postsBySlug, tagList } from '@site/shared/content-model';
+import { authorIds, listRecords, postsBySlug, tagList } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
-import { event } from '@site/shared/content-types';
+import { event, teamYear } from '@site/shared/content-types';
 import type { RegistryRemote, RouteContribution } from '@site/shared/contracts';
 
 /** Values of the parameters in patterns. */
@@ -13,6 +13,8 @@ export interface Enumerations {
   authors: readonly string[];
   /** Addresses of events. */
   events: readonly string[];
+  /** Years whose team is archived. */
+  teamYears: readonly string[];
 }
 
 /** The values of a dataset. A tag without listed posts is left out: its page would be empty. */
@@ -24,6 +26,9 @@ export const enumerationsOf = ({
   tags: tagList(blog).flatMap(({ name, count }) => (count > 0 ? [name] : [])),
   authors: authorIds(blog.posts),
   events: Object.keys(records.get(event.name)?.stored ?? {}).map((id) => id.slice(1)),
+  teamYears: listRecords(teamYear, records.get(teamYear.name)?.stored ?? {}).map(
+    ({ title }) => title,
+  ),
 });
 
 /** An address to prerender, with the route that answers there. */

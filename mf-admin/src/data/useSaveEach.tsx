@@ -1,0 +1,68 @@
+import type { ContentType } from '@site/shared/content-types';
+import { notify } from '@site/shared/notices';
+import { errorMessage } from '@site/shared/text';
+import { useState } from 'react';
+import { Problem } from '../ui/Problem';
+import { useDatabase } from './DatabaseContext';
+import type { MemberDatabase } from './member-database';
+import { createRecord, editRecord, removeRecord } from './save-record';
+import type { EditableRecord, RecordFields } from './stored-record';
+
+/** One of several saves. Without `base` the record is new, without `fields` it is removed. */
+export interface Change {
+  type: ContentType;
+  /** For people: what is changed. */
+  name: string;
+  base?: EditableRecord | undefined;
+  fields?: RecordFields | undefined;
+}
+
+const FAILED = {
+  conflict: 'somebody else changed this meanwhile. Please try again',
+  denied: 'the server refused the change',
+  taken: 'the server refused the change',
+  failed: 'the server could not be reached. Please try again',
+} as const;
+
+function saveOne(database: MemberDatabase, { type, base, fields }: Change) {
+  if (!base) return createRecord(database, type, fields ?? {});
+  return fields ? editRecord(database, base, fields) : removeRecord(database, base);
+}
+
+/** Saves changes one after the other, each as an editor would. `state`: how far that is, and what failed. */
+export function useSaveEach(onSaved: () => void) {
+  const loadDatabase = useDatabase();
+  const [count, setCount] = useState<number>();
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const isBusy = count !== undefined;
+  const save = async (changes: readonly Change[]): Promise<void> => {
+    if (isBusy || changes.length === 0) return;
+    setCount(0);
+    const problems: string[] = [];
+    try {
+      const database = await loadDatabase();
+      for (const [index, change] of changes.entries()) {
+        const outcome = await saveOne(database, change);
+        if (!outcome.ok) problems.push(`${change.name}: ${FAILED[outcome.reason]}.`);
+        setCount(index + 1);
+      }
+      notify(`Saved: ${changes.length - problems.length} of ${changes.length}`, 'success');
+    } catch (error) {
+      problems.push(errorMessage(error));
+    }
+    setCount(undefined);
+    setFailed(problems);
+    onSaved();
+  };
+  const state = (
+    <>
+      {isBusy && <p role="status">Saving… {count} done. What is done stays done.</p>}
+      {failed.map((problem) => (
+        <Problem key={problem} role="alert">
+          {problem}
+        </Problem>
+      ))}
+    </>
+  );
+  return { save, isBusy, state };
+}

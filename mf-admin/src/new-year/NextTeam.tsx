@@ -1,0 +1,174 @@
+import { teamMember } from '@site/shared/content-types';
+import { Button, Field, TextField, useConfirm } from '@site/shared/ui';
+import { useState } from 'react';
+import type { EditableRecord } from '../data/stored-record';
+import { type Change, useSaveEach } from '../data/useSaveEach';
+import looks from '../ui/looks.module.css';
+import styles from './new-year.module.css';
+import { type Group, planFile } from './plan-file';
+
+interface TeamProps {
+  team: readonly EditableRecord[];
+  groups: readonly Group[];
+  onSaved: () => void;
+}
+
+/** The team as one table: people are chosen, then get their next group and position at once. */
+export function NextTeam({ team, groups, onSaved }: TeamProps) {
+  const [picked, setPicked] = useState<ReadonlySet<EditableRecord['key']>>(new Set());
+  const [group, setGroup] = useState('');
+  const [position, setPosition] = useState('');
+  const [file, setFile] = useState('');
+  const confirm = useConfirm();
+  const { save, isBusy, state } = useSaveEach(() => {
+    setPicked(new Set());
+    onSaved();
+  });
+  const chosen = team.filter(({ key }) => picked.has(key));
+  const toggle = (people: readonly EditableRecord[], isOn: boolean) => {
+    const keys = new Set(picked);
+    for (const { key } of people) isOn ? keys.add(key) : keys.delete(key);
+    setPicked(keys);
+  };
+  const change = (base: EditableRecord, fields?: Change['fields']): Change => ({
+    ...{ type: teamMember, base, fields },
+    name: String(base.fields.name),
+  });
+  const move = () =>
+    save(
+      chosen.map((base) =>
+        change(base, {
+          ...base.fields,
+          ...(group && { group }),
+          ...(position.trim() && { position: position.trim() }),
+        }),
+      ),
+    );
+  const remove = async () => {
+    const question = `Remove ${chosen.length} people from the team? Their names stay under what they wrote.`;
+    if (await confirm(question)) await save(chosen.map((base) => change(base)));
+  };
+  const lines = planFile(file, team, groups);
+  const planned = lines.flatMap(({ change }) => change ?? []);
+  const isIdle = isBusy || chosen.length === 0;
+  return (
+    <>
+      {parts(team, groups).map(({ heading, people }) => (
+        <fieldset key={heading} className={looks.fieldset}>
+          <legend>{heading}</legend>
+          <Check
+            label={`All of ${heading}`}
+            isOn={people.every(({ key }) => picked.has(key))}
+            onChange={(isOn) => toggle(people, isOn)}
+          />
+          <ul className={styles.people}>
+            {people.map((person) => (
+              <li key={person.key}>
+                <Check
+                  label={String(person.fields.name)}
+                  note={String(person.fields.position ?? '')}
+                  isOn={picked.has(person.key)}
+                  onChange={(isOn) => toggle([person], isOn)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+      <div className={styles.actions}>
+        <Field label="Next group">
+          {(control) => (
+            <select {...control} value={group} onChange={({ target }) => setGroup(target.value)}>
+              <option value="">As it is</option>
+              {groups.map((each) => (
+                <option key={each.group} value={each.group}>
+                  {each.heading}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label="Next position"
+          placeholder="As it is"
+          maxLength={100}
+          value={position}
+          onChange={({ target }) => setPosition(target.value)}
+        />
+        <Button
+          aria-disabled={isIdle || !(group || position.trim())}
+          onClick={() => !isIdle && (group || position.trim()) && void move()}
+        >
+          Change {chosen.length} people
+        </Button>
+        <Button variant="danger" aria-disabled={isIdle} onClick={() => !isIdle && void remove()}>
+          Remove {chosen.length} from the team
+        </Button>
+      </div>
+      <Field
+        label="Or take the team from a CSV file"
+        hint="Columns: name, position, group. You see what changes before it is saved."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={async ({ target }) => setFile((await target.files?.[0]?.text()) ?? '')}
+          />
+        )}
+      </Field>
+      {lines.length > 0 && (
+        <>
+          <ul className={styles.list} aria-label="What the file changes">
+            {lines.map(({ line, name, said, isProblem }) => (
+              <li key={line} className={isProblem ? styles.wrong : undefined}>
+                Line {line}: <bdi>{name}</bdi> {said}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Button aria-disabled={isBusy} onClick={() => void save(planned)}>
+              Save {planned.length} changes of the file
+            </Button>
+          </p>
+        </>
+      )}
+      {state}
+    </>
+  );
+}
+
+/** The team by its groups; those without a group that is shown come last. */
+function parts(team: readonly EditableRecord[], groups: readonly Group[]) {
+  const known = new Set(groups.map(({ group }) => group));
+  return [
+    ...groups.map(({ group, heading }) => ({
+      heading,
+      people: team.filter(({ fields }) => fields.group === group),
+    })),
+    {
+      heading: 'In no group of the team page',
+      people: team.filter(({ fields }) => !known.has(String(fields.group))),
+    },
+  ].filter(({ people }) => people.length > 0);
+}
+
+const Check = ({
+  label,
+  note,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  note?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) => (
+  <label className={looks.check}>
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    <span>
+      <bdi>{label}</bdi> {note && <small>{note}</small>}
+    </span>
+  </label>
+);

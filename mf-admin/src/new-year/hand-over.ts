@@ -1,0 +1,70 @@
+import { formerMember, handOverStep, teamMember, teamYear } from '@site/shared/content-types';
+import { formatMoment } from '@site/shared/text';
+import { loadCollection } from '../data/browse';
+import { loadHistory } from '../data/history';
+import type { MemberDatabase } from '../data/member-database';
+import type { SaveOutcome } from '../data/save-outcome';
+import { createRecord, newRecords } from '../data/save-record';
+import type { EditableRecord } from '../data/stored-record';
+import { loadTeamGroups } from '../kinds/team-member-form';
+import { byOrder } from '../records/order-between';
+
+/** The last save of a record in words: who saved it, and when. */
+async function lastSave(database: MemberDatabase, record: EditableRecord): Promise<string> {
+  const { savedAt, savedBy } = (await loadHistory(database, record)).today;
+  const name = savedBy && (await database.read(`members/${savedBy.uid}/name`));
+  return `on ${formatMoment(savedAt)} by ${name || savedBy?.email || 'a former member'}`;
+}
+
+/** The year that ends at a moment (ms since the epoch): the team changes before August. */
+function endingYear(now: number): string {
+  const date = new Date(now);
+  const start = date.getFullYear() - (date.getMonth() < 7 ? 1 : 0);
+  return `${start}-${String(start + 1).slice(-2)}`;
+}
+
+/** The state of the hand-over; its year is the last one until all of that is done. */
+export async function loadHandOver(database: MemberDatabase) {
+  const [archives, stored, team, groups] = await Promise.all([
+    loadCollection(database, teamYear),
+    loadCollection(database, handOverStep),
+    loadCollection(database, teamMember),
+    loadTeamGroups(database),
+  ]);
+  const years = [
+    ...archives.map(({ fields }) => fields.title),
+    ...stored.map((s) => s.fields.year),
+  ];
+  const last = years.map(String).sort().at(-1) || endingYear(Date.now());
+  const isOver = stored.every(({ fields }) => fields.year === last);
+  const year = isOver && last < endingYear(Date.now()) ? endingYear(Date.now()) : last;
+  const archive = archives.find(({ fields }) => fields.title === year);
+  const steps = byOrder(stored).map(async (record) => ({
+    record,
+    done: record.fields.year === year && (await lastSave(database, record)),
+  }));
+  return {
+    year,
+    archived: archive && (await lastSave(database, archive)),
+    steps: await Promise.all(steps),
+    team: byOrder(team),
+    groups,
+  };
+}
+
+export type HandOver = Awaited<ReturnType<typeof loadHandOver>>;
+
+/** Stores the team of today as that of a year, by one save. */
+export async function archiveTeam(database: MemberDatabase, year: string): Promise<SaveOutcome> {
+  const { team, groups, archived } = await loadHandOver(database);
+  if (archived) return { ok: true, index: '', rev: 0 };
+  const members = groups
+    .flatMap(({ group, heading }) =>
+      team.flatMap(({ fields }) =>
+        fields.group === group ? [{ ...fields, group: heading.slice(0, 50), year }] : [],
+      ),
+    )
+    .map((fields, index) => ({ ...fields, order: index + 1 }));
+  const also = await newRecords(database, formerMember, members);
+  return createRecord(database, teamYear, { title: year }, { also });
+}

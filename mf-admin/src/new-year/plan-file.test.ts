@@ -1,0 +1,69 @@
+import { teamMember } from '@site/shared/content-types';
+import { loadCollection } from '../data/browse';
+import { FakeDatabase } from '../data/fake-database';
+import { createRecord } from '../data/save-record';
+import { toCsv } from '../records/to-csv';
+import { parseCsv } from './parse-csv';
+import { planFile } from './plan-file';
+
+const groups = [
+  { group: '5th-Years', heading: '5th years', category: 'Steering' },
+  { group: 'Governors', heading: 'Governors', category: 'Governing' },
+];
+
+async function plan(text: string) {
+  const database = new FakeDatabase();
+  for (const name of ['Asha Sample', 'Kabir', 'Twin', 'Twin']) {
+    await createRecord(database, teamMember, { name, position: 'Lead', group: 'Governors' });
+  }
+  return planFile(text, await loadCollection(database, teamMember), groups);
+}
+
+test.each([
+  [
+    'a,b\r\nc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['\ufeff"a ""b""","c\nd",\n', [['a "b"', 'c\nd', '']]],
+  ['a,\r\n\r\n,,\nb', [['a', ''], ['b']]],
+  [toCsv([['=1+1', "O'Neil", '', '-x']]), [['=1+1', "O'Neil", '', '-x']]],
+])('%j is read as rows', (text, cells) => {
+  expect(parseCsv(text).rows.map((row) => row.cells)).toEqual(cells);
+});
+
+test('a row has the number of its first line, and what follows a stray quote is not read', () => {
+  expect(parseCsv('"a\nb"\nc\n"d').rows.map(({ line }) => line)).toEqual([1, 3]);
+  expect(parseCsv('"a\nb"\nc\n"d').brokenLine).toBe(4);
+});
+
+test('a preview says what each line changes', async () => {
+  const lines = await plan(
+    'Group,Name,Position\n5th years,Asha Sample,Mentor\nGovernors,Kabir,Lead\n5th-Years,"New, Person",\n',
+  );
+  expect(lines.map(({ line, said, change }) => [line, said, change?.fields?.group])).toEqual([
+    [2, 'Now: 5th years, Mentor', '5th-Years'],
+    [3, 'No change', undefined],
+    [4, 'New: 5th years', '5th-Years'],
+  ]);
+  expect(lines[0]?.change?.base?.fields.name).toBe('Asha Sample');
+  expect(lines[2]?.change?.base).toBeUndefined();
+});
+
+test.each([
+  ['Asha Sample,Lead,Nowhere', 'There is no group “Nowhere”.'],
+  ['Nobody yet,Lead', 'There is no group.'],
+  [',Lead,Governors', 'There is no name.'],
+  ['Twin,Lead,Governors', 'Several people of the team have this name.'],
+  ['"Asha', 'A quotation mark is missing. Nothing after it was read.'],
+])('%j is a problem', async (text, said) => {
+  expect(await plan(text)).toMatchObject([{ line: 1, said, isProblem: true }]);
+});
+
+test('a name that comes twice is taken once', async () => {
+  const [first, second] = await plan('Kabir,A,Governors\nkabir,B,Governors');
+  expect(first?.change).toBeTruthy();
+  expect(second).toMatchObject({ said: 'Line 1 has the same name.', isProblem: true });
+});

@@ -1,0 +1,80 @@
+import { Button, TextField } from '@site/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSaveEach } from '../data/useSaveEach';
+import { useStored } from '../data/useStored';
+import looks from '../ui/looks.module.css';
+import { findPerson } from './find-person';
+
+/** Takes the name of somebody who asks for it out of the public pages. */
+export function RemovePerson() {
+  const [name, setName] = useState('');
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setName(String(new FormData(event.currentTarget).get('person') ?? '').trim());
+  };
+  return (
+    <section className={looks.column} aria-labelledby="people-remove">
+      <h2 id="people-remove">Remove somebody from public pages</h2>
+      <p>
+        Names of former members stay in the archive and under what they wrote, unless they ask. What
+        is removed stays in the history, which only members read.
+      </p>
+      <form className={looks.row} onSubmit={find}>
+        <TextField label="Full name, as on the pages" name="person" required minLength={3} />
+        <Button type="submit" variant="secondary">
+          Remove from public pages…
+        </Button>
+      </form>
+      {name && <Mentions key={name} name={name} />}
+    </section>
+  );
+}
+
+function Mentions({ name }: { name: string }) {
+  const stored = useStored((database) => findPerson(database, name), 'The pages', false);
+  const [withAuthors, setWithAuthors] = useState(false);
+  const { save, isBusy, state } = useSaveEach(stored.refresh);
+  if (stored.instead) return stored.instead;
+  const mentions = stored.data;
+  const authored = mentions.filter(({ isAuthor }) => isAuthor).length;
+  const changes = mentions.flatMap(({ change, isAuthor }) =>
+    change && (withAuthors || !isAuthor) ? change : [],
+  );
+  return (
+    <>
+      <p role="status">
+        {mentions.length} public records name {name}. The texts of posts are not searched.
+      </p>
+      <ul>
+        {mentions.map(({ title, editPath, change, isAuthor }) => (
+          <li key={editPath}>
+            <Link to={editPath} className={looks.title}>
+              <bdi>{title}</bdi>
+            </Link>{' '}
+            {!change && '(in a sentence: please change it yourself)'}
+            {change && isAuthor && '(as author)'}
+          </li>
+        ))}
+      </ul>
+      {authored > 0 && (
+        <label className={looks.check}>
+          <input
+            type="checkbox"
+            checked={withAuthors}
+            onChange={({ target }) => setWithAuthors(target.checked)}
+          />
+          Also as author of {authored} posts
+        </label>
+      )}
+      {changes.length > 0 && (
+        <p>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => void save(changes)}>
+            Remove the name from {changes.length} records
+          </Button>
+        </p>
+      )}
+      {state}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type RealBackend, startEmpty } from '../backup/testing/real-backend';
+import { forget } from './forget';
+
+jest.setTimeout(60_000);
+
+let backend: RealBackend;
+beforeAll(async () => {
+  backend = await startEmpty();
+  // firebase-admin looks at the process's own variables.
+  Object.assign(process.env, backend.environment);
+});
+afterAll(() => backend.destroy());
+
+const headers = { authorization: 'Bearer owner' };
+const url = (at = '') =>
+  `http://localhost:${backend.ports.database}/${at}.json?ns=${backend.project}`;
+const read = async (at = '') => (await fetch(url(at), { headers })).json();
+const write = (value: unknown, at = '') =>
+  fetch(url(at), { method: 'PUT', headers, body: JSON.stringify(value) });
+
+async function run(args: string[], answer = '') {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const ask = async () => answer;
+  const { environment } = backend;
+  const deps = { environment, clock: () => 5, say, complain: say, ask };
+  return { code: await forget(args, deps), said: said.join('\n') };
+}
+
+const asha = { name: 'Asha Sample', position: 'Lead', email: 'asha@example.org' };
+const stored = {
+  content: { teamMember: { '-a': { hidden: true, rev: 2 } } },
+  history: {
+    content: {
+      teamMember: { '-a': { 1: { uid: 'u', email: 'binod@example.org', record: asha } } },
+    },
+    post1: {
+      1: {
+        uid: 'v',
+        email: 'asha@example.org',
+        body: { delta: '{"ops":[{"insert":"By ASHA SAMPLE, and Asha Samples."}]}' },
+      },
+    },
+  },
+};
+
+test('a person who is on public pages is first to be removed there', async () => {
+  await write({ ...stored, blog: { posts: [{ authors: { '-a': 'Asha Sample' } }] } });
+  const { code, said } = await run(['Asha Sample'], backend.project);
+  expect([code, said]).toEqual([1, expect.stringContaining('blog/posts/0/authors/-a')]);
+  expect(JSON.stringify(await read())).toContain('Asha Sample');
+});
+
+test('the name goes from the history after one question, and the act is logged without it', async () => {
+  await write(stored);
+  expect((await run(['Asha Sample', 'asha@example.org'], 'no')).code).toBe(1);
+  expect(JSON.stringify(await read())).toContain('Asha Sample');
+  const { code, said } = await run(['Asha Sample', 'asha@example.org'], backend.project);
+  expect(code).toBe(0);
+  expect(said).toContain('history/post1/1/body/delta');
+  expect(said).toContain('search engines');
+  const left = JSON.stringify(await read());
+  expect(left).not.toMatch(/asha sample\b|asha@/i);
+  expect(left).toContain('Asha Samples');
+  expect(await read('history/forgotten/5')).toEqual({ files: 0, places: 3 });
+  expect(await read('history/content/teamMember/-a/1')).toMatchObject({
+    email: 'binod@example.org',
+    record: { name: 'Former member', position: 'Lead' },
+  });
+});
+
+test.each([[[]], [['A']], [['Asha Sample', '--target', 'moon']]])('%j is refused', async (args) => {
+  expect((await run(args)).code).toBe(2);
+});

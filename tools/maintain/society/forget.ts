@@ -1,0 +1,86 @@
+import { phoneName } from '@site/shared/text';
+import { parseArguments } from '../../site/start/parse-arguments';
+import { type ProjectDeps, runCommand, within } from '../backup/backup-deps';
+import { replaceDatabase } from '../backup/before-writing';
+import { parseTarget } from '../backup/parse-command';
+
+/** What readers see, and who is a member: changed by an admin in the browser. */
+const IN_BROWSER = /^(?:content|blog|latest|post\d+|members|invites)$/;
+/** Of a record that is about one person alone. */
+const OWN_FIELDS = ['email', 'facebook', 'linkedin', 'image', 'imageAlt'];
+const OUT_OF_REACH = `Out of reach: backups made before (their keys open them), copies that readers or their
+browsers keep, search engines and archives of the web, the lists of messages already sent, and pictures
+that show the person under another name. Delete older backups, and ask search engines to look again.`;
+
+/**
+ * Erases a person in everything but the public pages, which must not name the person any more.
+ * @param args the name, and other names or addresses of the same person; `--target local|production`
+ */
+export async function forget(args: string[], given: ProjectDeps): Promise<number> {
+  const options = { target: { type: 'string' } } as const;
+  const read = parseArguments({ args, allowPositionals: true, options });
+  const chosen = read.ok ? parseTarget(read.values.target, given.environment) : read;
+  const texts = read.ok ? read.positionals.map((text) => text.trim()) : [];
+  if (!chosen.ok || texts.length === 0 || texts.some((text) => text.length < 3)) {
+    given.complain(chosen.ok ? 'Say the full name, in quotes.' : chosen.message);
+    return 2;
+  }
+  return runCommand(given, (deps) =>
+    within(chosen.target, deps, async (project) => {
+      const { json, etag } = await project.database.read();
+      const { places, pictures, database } = erase(json as Tree, texts);
+      const open = places.filter(([root = '']) => IN_BROWSER.test(root));
+      if (open.length > 0) {
+        const listed = open.map((place) => place.join('/')).join('\n  ');
+        throw new Error(
+          `These still name the person. First change them at /members/people:\n  ${listed}`,
+        );
+      }
+      const left = JSON.stringify(database);
+      const unused = new Set(pictures.filter((name) => !left.includes(encodeURIComponent(name))));
+      const files = (await project.files.list()).filter(({ name }) => unused.has(name));
+      for (const place of places) deps.say(`erases the name in ${place.join('/')}`);
+      for (const { name } of files) deps.say(`deletes ${name}`);
+      deps.say(OUT_OF_REACH);
+      if (places.length + files.length === 0) return 0;
+      const question = `This cannot be undone. Type ${project.id} to go on:`;
+      if ((await deps.ask(question)).trim() !== project.id) {
+        throw new Error('That is not its name. Nothing was changed.');
+      }
+      const log = { [deps.clock()]: { places: places.length, files: files.length } };
+      const history = database.history as Tree | undefined;
+      const forgotten = { ...(history?.forgotten as Tree | undefined), ...log };
+      const next = { ...database, history: { ...history, forgotten } };
+      await replaceDatabase(project, next, etag);
+      for (const { name } of files) await project.files.remove(name);
+      deps.say('Erased. The history says when, and not whom.');
+      return 0;
+    }),
+  );
+}
+
+type Tree = { readonly [key: string]: unknown };
+
+/** The database without these texts, where they stood, and the photos of their records. */
+function erase(json: Tree, texts: readonly string[]) {
+  const words = texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
+  const places: string[][] = [];
+  const pictures: string[] = [];
+  const without = (value: unknown, path: readonly string[]): unknown => {
+    if (typeof value === 'string') {
+      const left = value.replaceAll(named, 'Former member');
+      if (left !== value) places.push([...path]);
+      return left;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((each, n) => without(each, [...path, String(n)]));
+    const { name, image } = value as Tree;
+    const isOwn = typeof name === 'string' && name.replace(named, '').trim() === '' && name !== '';
+    const [, file] = (isOwn && /\/o\/([^?#]+)/.exec(String(image))) || [];
+    if (file) pictures.push(decodeURIComponent(file), phoneName(decodeURIComponent(file)));
+    const kept = Object.entries(value).filter(([key]) => !isOwn || !OWN_FIELDS.includes(key));
+    return Object.fromEntries(kept.map(([key, each]) => [key, without(each, [...path, key])]));
+  };
+  return { database: without(json, []) as Tree, places, pictures };
+}

@@ -1,3 +1,4 @@
+import { site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -63,6 +64,9 @@ export function openProject(name: ProjectName, environment: NodeJS.ProcessEnv): 
   if (isEmulated) {
     environment.FIREBASE_AUTH_EMULATOR_HOST ??= `localhost:${DEFAULT_PORTS.auth}`;
   }
+  // A project without Storage has none that could be asked.
+  const hasNoBucket =
+    site.pictures === 'database' && environment.FIREBASE_STORAGE_EMULATOR_HOST === undefined;
   try {
     const credential = isEmulated ? undefined : applicationDefault();
     const token = async () => (await credential?.getAccessToken())?.access_token ?? 'owner';
@@ -73,7 +77,7 @@ export function openProject(name: ProjectName, environment: NodeJS.ProcessEnv): 
       title,
       pictures,
       database: databaseStore(endpoints, token),
-      files: fileStore(endpoints, token),
+      files: { ...fileStore(endpoints, token), ...(hasNoBucket && { list: async () => [] }) },
       accounts: accountStore(
         getAuth(app),
         () => loadPasswordHashing(endpoints, token),

@@ -27,6 +27,16 @@ test('pictures come by https or from a configured origin', () => {
   expect(safeImage('http://example.org/a.png', origins)).toBe('');
   expect(safeImage('http://localhost:9199.example.org/x', origins)).toBe('');
   expect(safeImage('data:image/png;base64,AAAA', origins)).toBe('');
+  const stored = `/media/${'a'.repeat(64)}.webp#900x500@25,40`;
+  expect(safeImage(stored, [])).toBe(stored);
+  for (const other of [
+    '/media/a.webp',
+    `/media/../${'a'.repeat(64)}.webp`,
+    `${stored} `,
+    [stored],
+  ]) {
+    expect(safeImage(other, [])).toBe('');
+  }
 });
 
 test('the picture of a file-sharing link keeps its focus point', () => {

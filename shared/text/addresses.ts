@@ -19,7 +19,8 @@ export function safeLink(address: unknown): string {
 
 /** The address if it is a picture's: https, one of the given origins, or a file in the database; else ''. */
 export function safeImage(address: unknown, origins: readonly string[]): string {
-  if (typeof address === 'string' && /^\/media\/\w+\.\w+(#[\w@,]+)?$/.test(address)) return address;
+  if (typeof address === 'string' && /^\/media\/[0-9a-f]{64}\.\w+(#[\w@,]+)?$/.test(address))
+    return address;
   const url = parse(address);
   if (!url) return '';
   return url.protocol === 'https:' || origins.includes(url.origin) ? url.href : '';

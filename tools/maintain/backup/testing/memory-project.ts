@@ -65,6 +65,9 @@ export function memoryProject(
       async write(described, content) {
         project.bytes.set(described.name, { file: described, content });
       },
+      async remove(name) {
+        project.bytes.delete(name);
+      },
     },
     accounts: {
       takes: (hashing) => hashing !== undefined,

@@ -14,6 +14,7 @@ const pageNames: Readonly<Record<string, string>> = {
   '/login': 'the login',
   '/members': 'Members’ home',
   '/members/account': 'Your account',
+  '/members/new-year': 'A new year',
   '/members/people': 'People',
 };
 

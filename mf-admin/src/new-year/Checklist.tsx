@@ -24,7 +24,7 @@ export function Checklist({
               void save([{ type: handOverStep, name: String(title), base: record, fields }]);
           };
           return (
-            <li key={record.key}>
+            <li key={record.key} className={styles.step}>
               <label className={looks.check}>
                 <input
                   type="checkbox"

@@ -44,7 +44,9 @@ function TodaysTeam() {
               <ul className={styles.choices}>
                 {years.map(({ id, title }) => (
                   <li key={id}>
-                    <Link to={`/team/${encodeURIComponent(title)}`}>{title}</Link>
+                    <Link dir="auto" to={`/team/${encodeURIComponent(title)}`}>
+                      {title}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -27,8 +27,18 @@ async function run(args: string[], answer = '') {
   return { code: await forget(args, deps), said: said.join('\n') };
 }
 
-const asha = { name: 'Asha Sample', position: 'Lead', email: 'asha@example.org' };
+const [photo, other] = ['a', 'b'].map((digit) => digit.repeat(64));
+const asha = {
+  image: `/media/${photo}.webp`,
+  name: 'Asha Sample',
+  position: 'Lead',
+  email: 'asha@example.org',
+};
 const stored = {
+  media: {
+    [`${photo}`]: { type: 'webp', data: 'aaaa', owner: 'u' },
+    [`${other}`]: { type: 'webp', data: 'a/Asha/', owner: 'u' },
+  },
   content: { teamMember: { '-a': { hidden: true, rev: 2 } } },
   history: {
     content: {
@@ -55,14 +65,15 @@ test('the name goes from the history after one question, and the act is logged w
   await write(stored);
   expect((await run(['Asha Sample', 'asha@example.org'], 'no')).code).toBe(1);
   expect(JSON.stringify(await read())).toContain('Asha Sample');
-  const { code, said } = await run(['Asha Sample', 'asha@example.org'], backend.project);
+  const { code, said } = await run(['Asha Sample', 'Asha', 'asha@example.org'], backend.project);
   expect(code).toBe(0);
   expect(said).toContain('history/post1/1/body/delta');
   expect(said).toContain('search engines');
   const left = JSON.stringify(await read());
   expect(left).not.toMatch(/asha sample\b|asha@/i);
-  expect(left).toContain('Asha Samples');
-  expect(await read('history/forgotten/5')).toEqual({ files: 0, places: 3 });
+  expect(left).toContain('Former member Samples');
+  expect(await read('history/forgotten/5')).toEqual({ files: 1, places: 3 });
+  expect(await read('media')).toEqual({ [`${other}`]: stored.media[`${other}`] });
   expect(await read('history/content/teamMember/-a/1')).toMatchObject({
     email: 'binod@example.org',
     record: { name: 'Former member', position: 'Lead' },

@@ -1,3 +1,4 @@
+import { mediaIn } from '@site/shared/media';
 import { phoneName } from '@site/shared/text';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { type ProjectDeps, runCommand, within } from '../backup/backup-deps';
@@ -28,7 +29,9 @@ export async function forget(args: string[], given: ProjectDeps): Promise<number
   return runCommand(given, (deps) =>
     within(chosen.target, deps, async (project) => {
       const { json, etag } = await project.database.read();
-      const { places, pictures, database } = erase(json as Tree, texts);
+      // Files are no texts: a short name may stand anywhere in their digits.
+      const { media, ...written } = json as Tree;
+      const { places, pictures, database } = erase(written, texts);
       const open = places.filter(([root = '']) => IN_BROWSER.test(root));
       if (open.length > 0) {
         const listed = open.map((place) => place.join('/')).join('\n  ');
@@ -39,18 +42,24 @@ export async function forget(args: string[], given: ProjectDeps): Promise<number
       const left = JSON.stringify(database);
       const unused = new Set(pictures.filter((name) => !left.includes(encodeURIComponent(name))));
       const files = (await project.files.list()).filter(({ name }) => unused.has(name));
+      const hashes = Object.keys(media ?? {}).filter((hash) => unused.has(hash));
+      const deleted = [...files.map(({ name }) => name), ...hashes.map((hash) => `media/${hash}`)];
       for (const place of places) deps.say(`erases the name in ${place.join('/')}`);
-      for (const { name } of files) deps.say(`deletes ${name}`);
+      for (const name of deleted) deps.say(`deletes ${name}`);
       deps.say(OUT_OF_REACH);
-      if (places.length + files.length === 0) return 0;
+      if (places.length + deleted.length === 0) return 0;
       const question = `This cannot be undone. Type ${project.id} to go on:`;
       if ((await deps.ask(question)).trim() !== project.id) {
         throw new Error('That is not its name. Nothing was changed.');
       }
-      const log = { [deps.clock()]: { places: places.length, files: files.length } };
+      const log = { [deps.clock()]: { places: places.length, files: deleted.length } };
       const history = database.history as Tree | undefined;
       const forgotten = { ...(history?.forgotten as Tree | undefined), ...log };
-      const next = { ...database, history: { ...history, forgotten } };
+      const kept = Object.entries(media ?? {}).filter(([hash]) => !unused.has(hash));
+      const next = {
+        ...{ ...database, history: { ...history, forgotten } },
+        ...(media !== undefined && { media: Object.fromEntries(kept) }),
+      };
       await replaceDatabase(project, next, etag);
       for (const { name } of files) await project.files.remove(name);
       deps.say('Erased. The history says when, and not whom.');
@@ -78,6 +87,7 @@ function erase(json: Tree, texts: readonly string[]) {
     const { name, image } = value as Tree;
     const isOwn = typeof name === 'string' && name.replace(named, '').trim() === '' && name !== '';
     const [, file] = (isOwn && /\/o\/([^?#]+)/.exec(String(image))) || [];
+    if (isOwn) pictures.push(...mediaIn(String(image)).map(({ hash }) => hash));
     if (file) pictures.push(decodeURIComponent(file), phoneName(decodeURIComponent(file)));
     const kept = Object.entries(value).filter(([key]) => !isOwn || !OWN_FIELDS.includes(key));
     return Object.fromEntries(kept.map(([key, each]) => [key, without(each, [...path, key])]));

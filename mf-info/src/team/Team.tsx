@@ -110,10 +110,9 @@ function Directory({
               key={name}
               variant={name === chosen ? 'primary' : 'secondary'}
               aria-pressed={name === chosen}
-              dir="auto"
               onClick={() => setPicked(name)}
             >
-              {name}
+              <bdi>{name}</bdi>
             </Button>
           ))}
         </div>

@@ -31,6 +31,7 @@ const good = (type: ContentType) =>
       if (field.type === 'order') return [[name, 1]];
       if (name === 'path') return [[name, '/good']];
       if (name === 'group') return [[name, group]];
+      if (name === 'label' && type.name === 'teamGroup') return [[name, shownFirst]];
       return field.type === 'text' && !field.format ? [[name, `Good ${type.name}`]] : [];
     }),
   );

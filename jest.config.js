@@ -8,7 +8,7 @@ const template = 'tools/release/remote/scaffold/template';
 
 /** Tests of the sample society, `*.sample.test.ts`, do not hold for another one. */
 const { isSample } = JSON.parse(readFileSync('society/settings.json', 'utf8'));
-const others = isSample ? [] : ['\\.sample\\.test\\.ts$'];
+const others = isSample ? [] : ['\\.sample\\.test\\.tsx?$'];
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],

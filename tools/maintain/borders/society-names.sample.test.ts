@@ -8,7 +8,7 @@ import { sectionTextOf } from '../../../e2e/fixtures/society';
 const root = join(__dirname, '../../..');
 
 /** Files that may name the society: its own, tests of it, and documents. */
-const mayName = /^(?:society\/|docs\/|README\.md$|LICENSE$|.*\.sample\.test\.ts$)/;
+const mayName = /^(?:society\/|docs\/|README\.md$|LICENSE$|.*\.sample\.test\.tsx?$)/;
 const isText = (file: string): boolean => !/\.(?:webp|png|woff2|bin|ttf)$/.test(file);
 
 const hostOf = (address: string): string => new URL(address).host;

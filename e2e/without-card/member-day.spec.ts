@@ -8,8 +8,6 @@ import { renderSite } from '../fixtures/public-copies';
 import { member, signIn } from '../fixtures/site';
 import { societyFile } from '../fixtures/society';
 
-test.skip(site.pictures !== 'database', 'Pictures of this society are in Storage');
-
 const pdf = Buffer.from('%PDF-1.7\nA publication\n');
 const picture = async (name: string, background: string) => ({
   name,

@@ -46,7 +46,11 @@ export function useSaveEach(onSaved: () => void) {
         if (!outcome.ok) problems.push(`${change.name}: ${FAILED[outcome.reason]}.`);
         setCount(index + 1);
       }
-      notify(`Saved: ${changes.length - problems.length} of ${changes.length}`, 'success');
+      const isWhole = problems.length === 0;
+      notify(
+        `Saved: ${changes.length - problems.length} of ${changes.length}`,
+        isWhole ? 'success' : 'error',
+      );
     } catch (error) {
       problems.push(errorMessage(error));
     }

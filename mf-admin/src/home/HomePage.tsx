@@ -26,7 +26,10 @@ export const groups = [
   { title: 'Posts, updates and events', kinds: ['post', 'update', 'event'], pages: [] },
   {
     title: 'Pages',
-    kinds: ['teamMember', 'sectionText', 'highlight', 'campEvent', 'opportunity', 'previousCamp'],
+    kinds: [
+      ...['teamMember', 'teamGroup', 'teamYear', 'formerMember'],
+      ...['sectionText', 'highlight', 'campEvent', 'opportunity', 'previousCamp'],
+    ],
     pages: [],
   },
   {
@@ -35,14 +38,10 @@ export const groups = [
     pages: [{ label: 'Media', to: '/members/media' }],
   },
   {
-    title: 'A new year',
-    kinds: ['teamGroup', 'handOverStep', 'teamYear', 'formerMember'],
-    pages: [{ label: 'Hand over to the next team', to: '/members/new-year', isForAdmins: true }],
-  },
-  {
     title: 'Site and people',
-    kinds: ['statement', 'settings', 'externalLink', 'redirect'],
+    kinds: ['statement', 'settings', 'externalLink', 'redirect', 'handOverStep'],
     pages: [
+      { label: 'Hand over to the next team', to: '/members/new-year', isForAdmins: true },
       { label: 'People', to: '/members/people', isForAdmins: true },
       { label: 'Your account', to: '/members/account' },
       { label: 'Help', to: '/members/help' },

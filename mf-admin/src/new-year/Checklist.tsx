@@ -37,7 +37,7 @@ export function Checklist({
                 {String(text ?? '')
                   .split(/(\/members\S*)/)
                   .map((part) =>
-                    part.startsWith('/') ? (
+                    part.startsWith('/members') ? (
                       <Link key={part} to={part}>
                         Open the page
                       </Link>

@@ -1,5 +1,6 @@
 import { teamMember } from '@site/shared/content-types';
-import { Button, Field, TextField, useConfirm } from '@site/shared/ui';
+import { notify } from '@site/shared/notices';
+import { Button, classNames, Field, TextField, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
 import type { EditableRecord } from '../data/stored-record';
 import { type Change, useSaveEach } from '../data/useSaveEach';
@@ -34,8 +35,16 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
     ...{ type: teamMember, base, fields },
     name: String(base.fields.name),
   });
-  const move = () =>
-    save(
+  /** Names what is not chosen yet. */
+  const isMissing = (said: string | false): boolean => {
+    if (said) notify(said, 'error');
+    return said !== false;
+  };
+  const nobody = chosen.length === 0 && 'Please tick at least one person';
+  const move = async () => {
+    if (isMissing(nobody || (!group && !position.trim() && 'Please choose a group or a position')))
+      return;
+    await save(
       chosen.map((base) =>
         change(base, {
           ...base.fields,
@@ -44,13 +53,14 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
         }),
       ),
     );
+  };
   const remove = async () => {
+    if (isMissing(nobody)) return;
     const question = `Remove ${chosen.length} people from the team? Their names stay under what they wrote.`;
     if (await confirm(question)) await save(chosen.map((base) => change(base)));
   };
   const lines = planFile(file, team, groups);
   const planned = lines.flatMap(({ change }) => change ?? []);
-  const isIdle = isBusy || chosen.length === 0;
   return (
     <>
       {parts(team, groups).map(({ heading, people }) => (
@@ -75,7 +85,7 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
           </ul>
         </fieldset>
       ))}
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, chosen.length > 0 && styles.inSight)}>
         <Field label="Next group">
           {(control) => (
             <select {...control} value={group} onChange={({ target }) => setGroup(target.value)}>
@@ -95,13 +105,10 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
           value={position}
           onChange={({ target }) => setPosition(target.value)}
         />
-        <Button
-          aria-disabled={isIdle || !(group || position.trim())}
-          onClick={() => !isIdle && (group || position.trim()) && void move()}
-        >
+        <Button aria-disabled={isBusy} onClick={() => void move()}>
           Change {chosen.length} people
         </Button>
-        <Button variant="danger" aria-disabled={isIdle} onClick={() => !isIdle && void remove()}>
+        <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
           Remove {chosen.length} from the team
         </Button>
       </div>

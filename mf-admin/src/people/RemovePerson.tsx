@@ -5,6 +5,7 @@ import { useSaveEach } from '../data/useSaveEach';
 import { useStored } from '../data/useStored';
 import looks from '../ui/looks.module.css';
 import { findPerson } from './find-person';
+import styles from './people.module.css';
 
 /** Takes the name of somebody who asks for it out of the public pages. */
 export function RemovePerson() {
@@ -20,7 +21,7 @@ export function RemovePerson() {
         Names of former members stay in the archive and under what they wrote, unless they ask. What
         is removed stays in the history, which only members read.
       </p>
-      <form className={looks.row} onSubmit={find}>
+      <form className={styles.find} onSubmit={find}>
         <TextField label="Full name, as on the pages" name="person" required minLength={3} />
         <Button type="submit" variant="secondary">
           Remove from public pages…

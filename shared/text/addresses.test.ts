@@ -27,6 +27,7 @@ test('pictures come by https or from a configured origin', () => {
   expect(safeImage('http://example.org/a.png', origins)).toBe('');
   expect(safeImage('http://localhost:9199.example.org/x', origins)).toBe('');
   expect(safeImage('data:image/png;base64,AAAA', origins)).toBe('');
+  expect(safeImage('https://example.org/a,b,,', origins)).toBe('https://example.org/a,b,%2C');
   const stored = `/media/${'a'.repeat(64)}.webp#900x500@25,40`;
   expect(safeImage(stored, [])).toBe(stored);
   for (const other of [

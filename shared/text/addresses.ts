@@ -22,8 +22,9 @@ export function safeImage(address: unknown, origins: readonly string[]): string 
   if (typeof address === 'string' && /^\/media\/[0-9a-f]{64}\.\w+(#[\w@,]+)?$/.test(address))
     return address;
   const url = parse(address);
-  if (!url) return '';
-  return url.protocol === 'https:' || origins.includes(url.origin) ? url.href : '';
+  if (url?.protocol !== 'https:' && !origins.includes(url?.origin ?? '')) return '';
+  // A list of versions (`srcset`) would take a comma at the end for its own.
+  return url?.href.replace(/,$/, '%2C') ?? '';
 }
 
 /** The address of a picture as readers are shown it: a safe one, or that of the snapshot's copy. */

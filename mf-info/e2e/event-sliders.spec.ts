@@ -1,7 +1,7 @@
 // @covers Events, team, camp | Three sections with sliders of 5 s, arrows, pause; still on hover, focus, reduced motion
 import type { Page } from '@playwright/test';
 import { stopClock } from '../../e2e/fixtures/clock';
-import { expect, test } from '../../e2e/fixtures/site';
+import { expect, ready, test } from '../../e2e/fixtures/site';
 import { pageText, sectionTextOf } from '../../e2e/fixtures/society';
 
 const sections = pageText('event-sections.json');
@@ -16,6 +16,8 @@ const shown = (page: Page) => slider(page).getByText(/^Slide \d of \d/);
 async function openWithClock(page: Page): Promise<void> {
   await stopClock(page);
   await page.goto('/events');
+  // Before that nothing in the slider hears a pointer.
+  await ready(page);
   await page.clock.runFor(500);
   await expect(shown(page)).toContainText(`Slide 1 of ${count}`);
 }

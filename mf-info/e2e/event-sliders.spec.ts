@@ -60,6 +60,26 @@ test('slides stand still under the pointer and while the slider has the focus', 
   await expect(shown(page)).toContainText(`Slide 1 of ${count}`);
 });
 
+test('slides stand still under a pointer that was there before they could move', async ({
+  page,
+}) => {
+  await stopClock(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/events', { waitUntil: 'commit' });
+  await slider(page).getByRole('img').first().hover();
+  release();
+  await ready(page);
+  await page.clock.runFor(11_000);
+  await expect(shown(page)).toContainText(`Slide 1 of ${count}`);
+});
+
 test('the arrows lead on and back', async ({ page, open }) => {
   await open('/events');
   await slider(page).getByRole('button', { name: 'Next slide' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from '../fixtures/next-frames';
 import { expect } from '../fixtures/site';
 
 declare global {
@@ -36,12 +37,8 @@ export async function expectNoShift(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForSelector('[data-sky="live"]', { state: 'attached' });
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<Window['shifts']>((resolve) =>
-        requestAnimationFrame(() => setTimeout(() => resolve(window.shifts))),
-      ),
-  );
+  await nextFrames(page, 2);
+  const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
 }

@@ -22,7 +22,8 @@ const reachedStates: [string, string, (page: Page) => Promise<void>][] = [
     '/team',
     async (page) => {
       const toggle = page.getByRole('button', { name: 'Menu' });
-      if (await toggle.isVisible()) await toggle.click();
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     },
   ],
   [
@@ -44,12 +45,19 @@ const reachedStates: [string, string, (page: Page) => Promise<void>][] = [
   [
     'more networks to share on',
     '/blog/post/rocket-equation',
-    (page) => page.getByRole('button', { name: 'More' }).first().click(),
+    async (page) => {
+      const more = page.getByRole('button', { name: 'More' }).first();
+      await more.click();
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+    },
   ],
   [
     'an enlarged picture',
     '/blog/post/reading-the-night-sky-from-campus',
-    (page) => page.getByRole('button', { name: 'Enlarge this picture' }).first().click(),
+    async (page) => {
+      await page.getByRole('button', { name: 'Enlarge this picture' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
   ],
   [
     'a section that is down',

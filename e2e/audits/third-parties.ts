@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from '../fixtures/next-frames';
 
 /** The site's own origins: shell, remotes, database, storage, accounts, contact form. */
 const own = /^http:\/\/localhost:(?:300[0-5]|9000|9099|9199|9010)$/;
@@ -15,11 +16,12 @@ export function watchThirdParties(page: Page): string[] {
 
 /** Scrolls through a page, whose pictures further down load when they come near. */
 export async function loadToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+  const isBelow = (screen: number) =>
+    page.evaluate((above) => {
+      const y = above * innerHeight;
       scrollTo(0, y);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }
-  });
+      return y < document.documentElement.scrollHeight;
+    }, screen);
+  for (let screen = 0; await isBelow(screen); screen += 1) await nextFrames(page, 2);
   await page.waitForLoadState('load');
 }

@@ -4,6 +4,7 @@
 // @covers States of a page | A section that never arrived offline says so, and comes by Retry
 // @covers Failures | Offline and back: the page stays and dates itself; cached pages open; a save waits
 import type { Page } from '@playwright/test';
+import { pressRetry } from '../../shell/e2e/composition/failures/recovery';
 import { content, cutOff, database, setOffline } from '../fixtures/network';
 import { expect, ready, test } from '../fixtures/site';
 
@@ -29,7 +30,7 @@ for (const { label, failed } of sections) {
     await expect(alert).toContainText('Please check your connection');
     await page.unroute(content);
     await page.unroute(database);
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await pressRetry(page);
     await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
     // The refused requests are what this test is about.

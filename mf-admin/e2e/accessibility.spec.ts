@@ -51,12 +51,14 @@ test('the post editor and its dialogs pass axe, and give the focus back', {
   const save = page.getByRole('button', { name: 'Save Post' });
   await save.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await check(page, 'dialog[open]');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alert').getByText('Please add atleast one tag')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Tags' }).getByRole('button').first()).toBeFocused();
   await check(page);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible();
   await check(page, '[aria-label="Preview"]');
 });
 

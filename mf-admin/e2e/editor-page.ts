@@ -39,6 +39,30 @@ export async function saveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
 }
 
+/**
+ * Holds back what would make the text of an editor a draft on the server, after 3 s: until then this
+ * device has it. For a page that is not open yet.
+ */
+export async function holdServerDrafts(page: Page) {
+  const held: (() => void)[] = [];
+  const drafts = {
+    isHeld: true,
+    release() {
+      drafts.isHeld = false;
+      for (const send of held.splice(0)) send();
+    },
+  };
+  await page.routeWebSocket(/localhost:9000/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const isDraft = /"a":"[pm]".*draftTexts/s.test(String(message));
+      if (drafts.isHeld && isDraft) held.push(() => server.send(message));
+      else server.send(message);
+    });
+  });
+  return drafts;
+}
+
 /** A name that no other run has used. */
 export const unique = (name: string): string => `${name}-${Date.now().toString(36)}`;
 

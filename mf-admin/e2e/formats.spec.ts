@@ -1,5 +1,5 @@
 // @covers No lost text | Every kind of content by the keyboard; the preview is what readers get; no video before a click
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, problemsOf, textArea, unique } from './editor-page';
 
@@ -23,8 +23,8 @@ async function lines(page: Page, ...texts: string[]): Promise<void> {
 }
 
 /** The markup around the heading of the body; names of styles differ between remotes. */
-const bodyOf = (page: Page) =>
-  page
+const bodyOf = (within: Page | Locator) =>
+  within
     .getByRole('heading', { name: 'Moons of Jupiter' })
     .evaluate((heading) => heading.parentElement?.innerHTML.replace(/ class="[^"]*"/g, ''));
 
@@ -50,11 +50,13 @@ async function writeOneOfEach(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Link' }).getByLabel('Address').focus();
   await page.keyboard.type('https://science.nasa.gov/jupiter/');
   await page.keyboard.press('Enter');
+  await expect(textArea(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await tool(page, 'Video');
   await page.getByRole('dialog', { name: 'Video' }).getByLabel('Address of the video').focus();
   await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('every kind of content is written by the keyboard, previewed, and read the same', {
@@ -69,7 +71,7 @@ test('every kind of content is written by the keyboard, previewed, and read the 
   await writeOneOfEach(page);
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const previewed = await bodyOf(page);
+  const previewed = await bodyOf(page.getByRole('article', { name: 'Preview' }));
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('status').getByText('Post created successfully')).toBeVisible();
 

@@ -5,7 +5,7 @@
 // @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import { expect, type Page, test } from '@playwright/test';
 import { guest, member, signInByForm } from '../../e2e/fixtures/site';
-import { open, problemsOf } from './editor-page';
+import { holdServerDrafts, open, problemsOf } from './editor-page';
 
 /** The members' tool, whatever titles posts have. */
 const newPostLink = (page: Page) => page.locator('a[href="/blog/post/new"]');
@@ -68,6 +68,7 @@ test('a logout in one tab closes the editor of another, after saying what goes',
   await signInByForm(page, member);
   await open(page, '/login');
   const writing = await context.newPage();
+  await holdServerDrafts(writing);
   await open(writing, '/blog/post/new');
   await writing.getByLabel('Title', { exact: true }).fill('Half a thought');
   await expect

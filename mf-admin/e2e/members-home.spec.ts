@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { findings, overflowOf } from '../../e2e/fixtures/axe';
 import { admin, member, signIn } from '../../e2e/fixtures/site';
-import { confirmSave, open, problemsOf, unique } from './editor-page';
+import { confirmSave, holdServerDrafts, open, problemsOf, unique } from './editor-page';
 
 const PDF = {
   name: 'paper (1).pdf',
@@ -35,12 +35,14 @@ test('the home shows drafts, changes with their authors, and the health of the s
 }, async ({ page }) => {
   const complaints = problemsOf(page);
   const title = unique('Drafted');
+  const serverDrafts = await holdServerDrafts(page);
   await signIn(page, admin);
   await open(page, '/members/content/opportunity/new');
   await page.getByLabel('Title', { exact: true }).fill(title);
   page.on('dialog', (dialog) => void dialog.accept());
   await open(page, '/members');
   const drafts = page.getByRole('region', { name: 'Drafts on this device' });
+  serverDrafts.isHeld = false;
   await drafts.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Restore the draft' }).click();
   await page.getByRole('button', { name: 'Fill in “Text”' }).waitFor({ state: 'detached' });
@@ -135,7 +137,9 @@ test('pictures and PDFs are listed, uploaded and used; a false PDF is refused', 
     .getByRole('button', { name: /^Copy the address/ })
     .first()
     .click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*files%2F/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^http.*files%2F/);
 
   const title = unique('Report');
   await open(page, '/members/content/document/new');

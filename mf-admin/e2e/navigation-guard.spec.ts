@@ -3,7 +3,7 @@
 // @covers Failures | Back and forward: pages as they were left; unsaved text is asked about
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
-import { open, textArea } from './editor-page';
+import { holdServerDrafts, open, textArea } from './editor-page';
 
 const question = (page: Page) => page.getByRole('dialog', { name: /Leave without saving/ });
 const choose = (page: Page, name: 'Cancel' | 'OK') =>
@@ -13,13 +13,8 @@ const historyOf = (page: Page) =>
 
 /** From the blog to its editor by a link, so that there is a page of the same visit before it. */
 async function writeFromTheBlog(page: Page): Promise<void> {
-  // What the server has as a draft is not asked about: no draft arrives there.
-  await page.routeWebSocket(/localhost:9000/, (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((message) => {
-      if (!String(message).includes('draftTexts')) server.send(message);
-    });
-  });
+  // What the server has as a draft is not asked about.
+  await holdServerDrafts(page);
   await signIn(page, member);
   await open(page, '/blog');
   await page.locator('a[href="/blog/post/new"]').click();

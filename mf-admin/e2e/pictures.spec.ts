@@ -112,7 +112,9 @@ test('a large photo becomes small, without its hidden data, with a phone version
   await open(page, '/members');
   await expect.poll(() => isStored(aged)).toBe(false);
   expect(await isStored(name)).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem('site.uploads'))).toBe(`["${name}"]`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('site.uploads')))
+    .toBe(`["${name}"]`);
 });
 
 /** Lets the storage's requests pass only as a test says; lists what was asked of it. */

@@ -1,16 +1,8 @@
 // @covers Roles | A member who was removed sees why nothing is saved
 // @covers No lost text | Whoever cannot save takes the text along
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { choosePassword, PASSWORD } from '../../e2e/fixtures/accounts';
+import { choosePassword, members, PASSWORD } from '../../e2e/fixtures/accounts';
 import { open, textArea, unique } from './editor-page';
-
-const run = promisify(execFile);
-
-/** The command that the web team uses. */
-const members = (...parts: string[]) =>
-  run('npx', ['tsx', 'tools/maintain/members/main.ts', ...parts]);
 
 test('a member who is removed while writing sees why nothing is saved, and keeps the text', {
   tag: '@writes',

@@ -2,7 +2,7 @@
 // @covers No lost text | Who else has it open is named, and only members read drafts
 import { expect, type Page, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
-import { confirmSave, open, saveDraft, textArea, unique } from './editor-page';
+import { confirmSave, holdServerDrafts, open, saveDraft, textArea, unique } from './editor-page';
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const description = (page: Page) => page.getByLabel('Description');
@@ -20,17 +20,21 @@ test('a draft follows its author, merges what two tabs type, and ends with its p
   tag: '@writes',
 }, async ({ page, browser, request }) => {
   const words = unique('Drafted');
+  const drafts = await holdServerDrafts(page);
+  drafts.release();
   await signIn(page, member);
   await open(page, '/blog/post/new');
   await title(page).fill(words);
   await textArea(page).click();
   await page.keyboard.type('Words that nobody saved');
   await expect(saved(page)).toBeVisible({ timeout: 10_000 });
+  drafts.isHeld = true;
   await page.keyboard.type(', and more');
   await expect(textArea(page)).toBeFocused();
   // On this device first; no longer once the server has it.
   const local = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(local).toContain('and more');
+  drafts.release();
   await expect.poll(local).not.toContain('and more');
   const { pathname, search } = new URL(page.url());
   expect(search).toMatch(/^\?draft=-/);

@@ -122,11 +122,12 @@ test('the buttons of a form stay in sight, and cover no field that has the focus
   const save = page.getByRole('button', { name: 'Save Post' });
   await expect(textArea(page)).toBeVisible();
   await expect(save).toBeInViewport({ ratio: 1 });
-  const bar = await save.locator('..').boundingBox();
+  const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
   for (const input of await page.locator('form').getByRole('textbox').all()) {
     await input.focus();
-    const box = await input.boundingBox();
-    expect(box?.y ?? 0).toBeLessThan(bar?.y ?? 0);
+    await expect(async () =>
+      expect(await top(input)).toBeLessThan(await top(save.locator('..'))),
+    ).toPass({ timeout: 15_000 });
   }
   await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
   await expect(page.getByLabel('Font size')).toBeHidden();
@@ -153,8 +154,10 @@ test('menus stay on the screen, and notices leave the buttons of a form free', a
   const bar = menu.locator('../..');
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    const box = await notice.boundingBox();
-    const edge = await bar.boundingBox();
-    expect(Math.ceil((box?.y ?? 740) + (box?.height ?? 0))).toBeLessThan(edge?.y ?? 0);
+    await expect(async () => {
+      const box = await notice.boundingBox();
+      const edge = await bar.boundingBox();
+      expect(Math.ceil((box?.y ?? 740) + (box?.height ?? 0))).toBeLessThan(edge?.y ?? 0);
+    }).toPass({ timeout: 15_000 });
   }
 });

@@ -73,10 +73,12 @@ test('selected text of the editor is moved by dragging', async ({ page, open }) 
       },
       [start, end] as const,
     );
-  const first = await boxOf(0, 4);
-  const last = await boxOf(8, 13);
+  // It has its line above the text.
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await page.keyboard.press('Home');
   for (let key = 0; key < 4; key += 1) await page.keyboard.press('Shift+ArrowRight');
+  const first = await boxOf(0, 4);
+  const last = await boxOf(8, 13);
   await page.mouse.move((first.left + first.right) / 2, first.y);
   await page.mouse.down();
   await page.mouse.move(last.left, last.y, { steps: 8 });

@@ -33,6 +33,7 @@ test('ten topics by number of posts; a chosen one leads and filters by its addre
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moon');
   await expect(topics.first()).toContainText('Moon');
   await expect(topics.first()).toHaveAttribute('aria-current', 'page');
+  await expect(cards(page)).not.toHaveCount(0);
   for (const card of await cards(page).all()) {
     await expect(card.getByRole('list', { name: 'Topics' })).toContainText('Moon');
   }

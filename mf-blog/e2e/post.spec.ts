@@ -59,12 +59,16 @@ test('related: up to six others that share a topic, newest first; the eight most
       .getByRole('region', { name })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(await targets('Related Blogs')).toEqual(expected.map(({ slug }) => `/blog/post/${slug}`));
-  expect(await targets('Popular Topics')).toEqual(
-    tagsByCount(posts)
-      .slice(0, 8)
-      .map((tag) => `/blog/${tag}`),
-  );
+  await expect
+    .poll(() => targets('Related Blogs'))
+    .toEqual(expected.map(({ slug }) => `/blog/post/${slug}`));
+  await expect
+    .poll(() => targets('Popular Topics'))
+    .toEqual(
+      tagsByCount(posts)
+        .slice(0, 8)
+        .map((tag) => `/blog/${tag}`),
+    );
   const topics = page.getByRole('region', { name: 'Popular Topics' }).getByRole('link');
   for (const name of await topics.allInnerTexts()) expect(name).toMatch(/^[A-Z][^-]*$/);
 });
@@ -94,7 +98,7 @@ for (const [network, host, size] of [
       site.publicOrigin + post,
     );
     expect(decodeURIComponent(popup.url().replaceAll('+', ' '))).toContain('The tyranny');
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([...size]);
+    await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([...size]);
   });
 }
 
@@ -145,10 +149,12 @@ test('native sharing gets title and public address', async ({ page, open }) => {
   });
   await open(post);
   await sharing(page).getByRole('button', { name: 'Share…' }).click();
-  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
-    title: 'The tyranny of the rocket equation',
-    url: site.publicOrigin + post,
-  });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData }).shared))
+    .toEqual({
+      title: 'The tyranny of the rocket equation',
+      url: site.publicOrigin + post,
+    });
 });
 
 test('the link can be copied', async ({ page, open, context }) => {
@@ -184,10 +190,12 @@ test('on a phone an enlarged picture goes from edge to edge, above its caption',
   await open('/blog/post/reading-the-night-sky-from-campus');
   await page.getByRole('button', { name: 'Enlarge this picture' }).first().click();
   const dialog = page.getByRole('dialog');
-  const picture = await dialog.getByRole('img').boundingBox();
-  expect(picture).toMatchObject({ x: 0, width: 360 });
-  const caption = await dialog.getByRole('heading').boundingBox();
-  expect(caption?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  await expect(async () => {
+    const picture = await dialog.getByRole('img').boundingBox();
+    expect(picture).toMatchObject({ x: 0, width: 360 });
+    const caption = await dialog.getByRole('heading').boundingBox();
+    expect(caption?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  }).toPass({ timeout: 15_000 });
 });
 
 test("an unknown slug says 'Post not found' and leads to the blog after 500 ms", async ({

@@ -41,14 +41,14 @@ async function openStage(page: Page, open: (path: string) => Promise<unknown>): 
 
 /** The page handles the wheel event before this returns. */
 async function turnWheel(page: Page, pixels: number, y = 500): Promise<void> {
-  const heard = page.evaluate(() =>
-    new Promise((resolve) =>
-      addEventListener('wheel', resolve, { once: true, capture: true }),
-    ).then(() => true),
-  );
+  const listening = await page.evaluateHandle(() => ({
+    heard: new Promise<void>((resolve) =>
+      addEventListener('wheel', () => resolve(), { once: true, capture: true }),
+    ),
+  }));
   await page.mouse.move(700, y);
   await page.mouse.wheel(0, pixels);
-  await heard;
+  await listening.evaluate(({ heard }) => heard);
 }
 
 test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page, open }) => {
@@ -72,7 +72,7 @@ test('the wheel moves after 300 ms and is then locked for 1.5 s', async ({ page,
 
 test('the inertia of a trackpad is no further step', async ({ page, open }) => {
   await stopClock(page);
-  await open('/about');
+  await openStage(page, open);
   await turnWheel(page, 200);
   await page.clock.runFor(300);
   await expect(current(page)).toHaveText(second.short);
@@ -161,12 +161,12 @@ test.describe('on a phone', () => {
   test('a tap on a tab leads to its section, which is marked', async ({ page, open }) => {
     await open('/about');
     await expect(current(page)).toHaveText(first.short);
-    const tabs = await page
-      .getByRole('navigation', { name: 'Sections' })
-      .getByRole('list')
-      .boundingBox();
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
+    const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('list');
+    await expect(async () => {
+      const { y = 0, height = 0 } = (await tabs.boundingBox()) ?? {};
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(y + height).toBeLessThan(heading?.y ?? 0);
+    }).toPass({ timeout: 15_000 });
     await page.getByRole('link', { name: second.short }).tap();
     await expect(page.getByRole('heading', { name: second.heading })).toBeInViewport();
     await expect(current(page)).toHaveText(second.short);

@@ -199,7 +199,11 @@ export class Page {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = () => element.getBoundingClientRect();
       const before = box();
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      await new Promise((next) => {
+        requestAnimationFrame(() => requestAnimationFrame(next));
+        // Where nothing is to be drawn, there may be no frame.
+        setTimeout(next, 1000);
+      });
       const { left, top, width, height } = box();
       if (left !== before.left || top !== before.top) throw new Error('it moves');
       if (element.matches(':disabled, [aria-disabled="true"]')) throw new Error('it is disabled');

@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
 } from '@site/shared/ui';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, useCallback, useEffect, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './Slider.module.css';
 
 export interface Slide {
@@ -28,6 +28,12 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // No event tells of a pointer or a focus that was there before the page was hydrated.
+    if (section.current?.matches(':hover')) setHovered(true);
+    if (section.current?.contains(document.activeElement)) setFocused(true);
+  }, []);
   const running = !calm && !paused && !hovered && !focused;
 
   const next = useCallback(() => carousel?.scrollNext(calm), [carousel, calm]);
@@ -49,6 +55,7 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
 
   return (
     <section
+      ref={section}
       className={styles.slider}
       aria-roledescription="carousel"
       aria-label={name}

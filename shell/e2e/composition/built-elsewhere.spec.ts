@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, member, ready, signIn, test } from '../../../e2e/fixtures/site';
+import { pressRetry } from './failures/recovery';
 import { type ScaffoldedRemote, scaffoldedRemote } from './scaffolded-remote';
 
 const fixtures = join(process.cwd(), 'tools/release/remote/add/testing');
@@ -73,8 +74,8 @@ for (const [kind, chunks] of [
       await follow(page, title);
       const fallback = page.getByRole('alert');
       await expect(fallback).toContainText(`The ${title} section is not available right now`);
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await pressRetry(page);
       await expect(page.getByTestId('posts')).toHaveText(/.+,.+/);
       await expect(fallback).toHaveCount(0);
       expect(problems.splice(0).join()).toContain("'integrity' attribute");

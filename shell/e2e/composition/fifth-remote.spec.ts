@@ -24,9 +24,11 @@ test('a remote fresh from the scaffold passes its checks, and is part of the sit
 }, async ({ page, open }) => {
   await open('/team');
   const main = page.getByRole('navigation', { name: 'Main' });
+  const rocketsLink = main.getByRole('link', { name: 'Rockets' });
+  await expect(rocketsLink).toBeVisible();
   const labels = await main.getByRole('link').allTextContents();
   expect(labels.indexOf('Rockets')).toBe(labels.indexOf('Team') + 1);
-  await main.getByRole('link', { name: 'Rockets' }).click();
+  await rocketsLink.click();
   await ready(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rockets');
   await open('/rockets');

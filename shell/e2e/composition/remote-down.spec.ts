@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { member, ready, signIn } from '../../../e2e/fixtures/site';
+import { pressRetry } from './failures/recovery';
 
 const blogOrigin = 'http://localhost:3001/**';
 
@@ -39,7 +40,7 @@ test('other slots of the landing page work, and Retry brings the missing one bac
   await expect(fallback).toContainText('is not available right now');
   await expect(page.getByRole('heading', { name: 'Latest updates' })).toBeVisible();
   await page.unroute(blogOrigin);
-  await fallback.getByRole('button', { name: 'Retry' }).click();
+  await pressRetry(page);
   await expect(page.getByRole('heading', { name: 'From the blog' })).toBeVisible();
   await expect(fallback).toHaveCount(0);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

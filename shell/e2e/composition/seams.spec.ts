@@ -15,9 +15,11 @@ for (const width of [360, 1440]) {
     await expect(names.filter({ hasText: 'mf-blog LandingBlog' })).toHaveCount(1);
     await expect(names.filter({ hasText: 'mf-latest LandingLatest' })).toHaveCount(1);
 
-    const heading = await page.getByRole('heading', { name: 'From the blog' }).boundingBox();
-    const outline = await names.filter({ hasText: 'mf-blog' }).boundingBox();
-    expect(outline?.y).toBeCloseTo(heading?.y ?? 0, -1);
+    await expect(async () => {
+      const heading = await page.getByRole('heading', { name: 'From the blog' }).boundingBox();
+      const outline = await names.filter({ hasText: 'mf-blog' }).boundingBox();
+      expect(outline?.y).toBeCloseTo(heading?.y ?? 0, -1);
+    }).toPass({ timeout: 15_000 });
 
     await names.filter({ hasText: 'mf-blog' }).press('Enter');
     const facts = seams.locator('details[open]');

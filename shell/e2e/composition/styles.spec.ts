@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from '../../../e2e/fixtures/next-frames';
 import { expect, ready, test } from '../../../e2e/fixtures/site';
 
 /** Places in the frame that no remote may touch; none of them looks different from page to page. */
@@ -41,10 +42,12 @@ type Path = keyof typeof headings;
 
 /** All computed styles of all probes, sizes left out, which follow from the page's content. */
 async function computedStyles(page: Page): Promise<Record<string, Record<string, string>>> {
-  return page.evaluate(async (selectors) => {
-    // The focus moves to the new page's content, and its outline with it.
+  // The focus moves to the new page's content, and its outline with it.
+  await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  await nextFrames(page, 2);
+  return page.evaluate(async (selectors) => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     const sizes = /^(?:width|height|block-size|inline-size|perspective-origin|transform-origin)$/;
     return Object.fromEntries(

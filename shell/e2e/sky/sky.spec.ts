@@ -151,6 +151,7 @@ test('nothing is laid out or run between two drawings of the sky', async ({ page
     const frames = await page.evaluate(() => window.framesAskedFor ?? 0);
     return { layouts: read('LayoutCount'), styles: read('RecalcStyleCount'), frames };
   };
+  await page.waitForLoadState('networkidle');
   // From one drawing of the sky to after the next; idle-cpu.long.ts looks for longer.
   await page.evaluate(nextRedraw);
   const from = await counts();

@@ -18,12 +18,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      // Processes that are run by path.
-      entry: [
-        ...browserTests,
-        'e2e/fixtures/isolated-backend-process.ts',
-        'e2e/public-folder/serve.ts',
-      ],
+      // The process is run by path.
+      entry: [...browserTests, 'e2e/fixtures/isolated-backend-process.ts'],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Programs run by path in their own process, a dependency of a remote that tests install, the
       // replacement of a native library, see tools/release/hosting/no-re2, and one of tools to which

@@ -20,7 +20,7 @@ import { expectWorksTranslated } from './translated-page';
 import { expectSameWithoutScripts } from './without-scripts';
 
 const { step } = base;
-const states = addressedStates.map((path) => ({ path, heading: undefined }));
+const states = addressedStates.map((path) => ({ path, heading: undefined, tag: [] }));
 
 // One visit for each page and width: opening a page takes longer than any of what is looked at.
 for (const width of [360, 1440]) {
@@ -30,8 +30,8 @@ for (const width of [360, 1440]) {
       contextOptions: { reducedMotion: 'no-preference' },
     });
 
-    for (const { path, heading } of [...publicPages, ...states]) {
-      test(`${path} passes all audits`, async ({ page, browser }) => {
+    for (const { path, heading, tag } of [...publicPages, ...states]) {
+      test(`${path} passes all audits`, { tag: [...tag] }, async ({ page, browser }) => {
         const thirdParties = watchThirdParties(page);
         await watchShifts(page);
         const html = (await (await page.goto(path))?.text()) ?? '';

@@ -2,8 +2,13 @@
 import { addressedStates, publicPages } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/site';
 
-for (const path of [...publicPages.map((page) => page.path), ...addressedStates]) {
-  test(`texts on ${path} keep their lines`, { tag: '@generic' }, async ({ page, open }) => {
+const states = addressedStates.map((path) => ({ path, tag: [] }));
+
+for (const { path, tag } of [...publicPages, ...states]) {
+  test(`texts on ${path} keep their lines`, { tag: ['@generic', ...tag] }, async ({
+    page,
+    open,
+  }) => {
     await open(path);
     const joined = await page.locator('[dir="auto"]:not(input, textarea)').evaluateAll((texts) =>
       texts.flatMap((text) => {

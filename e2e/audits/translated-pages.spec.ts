@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures/site';
 import { expectNoFault, translate, translators } from './translated-page';
 
 /** Follows an address within the site, as a click on a link does. */
-const follow = (page: Page, path: string) =>
+const follow = (page: Page, home: string, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  }, home + path.slice(1));
 
 // Of a section that is translated before its code is there, React says that it draws it anew.
 test.afterEach(({ problems }) => {
@@ -21,9 +21,10 @@ for (const translator of translators) {
   test.describe(`fonts ${translator} the texts`, () => {
     test('each page opens from a translated one', { tag: '@generic' }, async ({ page, open }) => {
       await open('/');
+      const home = new URL(page.url()).pathname;
       for (const { path, heading } of [...publicPages, ...publicPages.toReversed()]) {
         await translate(page, translator);
-        await follow(page, path);
+        await follow(page, home, path);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
         await expectNoFault(page);
       }

@@ -7,7 +7,6 @@ export { event } from './event';
 export { eventDates } from './event-dates';
 export { externalLink } from './external-link';
 export * from './fields';
-export { formerMember } from './former-member';
 export { handOverStep } from './hand-over-step';
 export { highlight } from './highlight';
 export { isSame } from './is-same';
@@ -28,7 +27,7 @@ export * from './storage-adapter';
 export { tag } from './tag';
 export { groupsOfTeam, teamGroup } from './team-group';
 export { teamMember } from './team-member';
-export { teamYear } from './team-year';
+export { formerMember, teamYear } from './team-year';
 export { update } from './update';
 export { validateDraft } from './validate-draft';
 export {

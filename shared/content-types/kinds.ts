@@ -4,7 +4,6 @@ import type { ContentType } from './content-type';
 import { document } from './document';
 import { event } from './event';
 import { externalLink } from './external-link';
-import { formerMember } from './former-member';
 import { handOverStep } from './hand-over-step';
 import { highlight } from './highlight';
 import { opportunity } from './opportunity';
@@ -18,7 +17,7 @@ import { statement } from './statement';
 import { isBelowContent } from './storage-adapter';
 import { teamGroup } from './team-group';
 import { teamMember } from './team-member';
-import { teamYear } from './team-year';
+import { formerMember, teamYear } from './team-year';
 import { update } from './update';
 
 /** Every kind of record. A new one is declared in a file of its own, and named here. */

@@ -27,6 +27,11 @@ import { pageContentId, parsePageData } from './page-data/page-data';
 import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
 import { whenPageReady } from './routing/when-page-ready';
 
+declare const __webpack_public_path__: string;
+
+/** Path of the site: `/`, but for a folder on a static host, whose code names another path for its files. */
+const home = __webpack_public_path__.replace('assets/', '');
+
 /**
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
  * @param createModuleLoader how the remotes' code gets here.
@@ -36,7 +41,7 @@ export function startSite(
 ): void {
   tolerateTranslation();
   loadPicturesToPrint();
-  const page = parsePageData(document, window.location.pathname);
+  const page = parsePageData(document, window.location.pathname.slice(home.length - 1));
   const registry = createRegistrySource({
     fetch: window.fetch.bind(window),
     disabled: disabledRemotes(window.location.search),
@@ -67,7 +72,7 @@ export function startSite(
   announceHistorySteps();
 
   const siteOf = (view: ParsedRegistry) => (
-    <BrowserRouter>
+    <BrowserRouter basename={home}>
       <App
         composition={{ registry, loader, recorder, hangs, rendered: page?.rendered ?? {} }}
         view={view}

@@ -174,6 +174,6 @@ test('in a preview nobody can log in, and the page says so', () => {
   document.head.innerHTML = '<meta name="preview" content="{}">';
   open({ status: 'visitor' });
   document.head.replaceChildren();
-  screen.getByText('This is a preview. Nobody can log in here.');
+  screen.getByText('This copy of the site is read-only. Nobody can log in here.');
   expect(screen.queryByRole('button')).toBeNull();
 });

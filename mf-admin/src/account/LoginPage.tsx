@@ -13,7 +13,7 @@ export default function LoginPage() {
   if (isReadOnly) {
     return (
       <AccountCard title="User Login" isNarrow>
-        <p>This is a preview. Nobody can log in here.</p>
+        <p>This copy of the site is read-only. Nobody can log in here.</p>
       </AccountCard>
     );
   }

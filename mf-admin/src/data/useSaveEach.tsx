@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Problem } from '../ui/Problem';
 import { useDatabase } from './DatabaseContext';
 import type { MemberDatabase } from './member-database';
+import type { SaveOutcome } from './save-outcome';
 import { createRecord, editRecord, removeRecord } from './save-record';
 import type { EditableRecord, RecordFields } from './stored-record';
 
@@ -17,6 +18,12 @@ export interface Change {
   fields?: RecordFields | undefined;
 }
 
+/** A save of more than one record. */
+interface Work {
+  name: string;
+  run(database: MemberDatabase): Promise<SaveOutcome>;
+}
+
 const FAILED = {
   conflict: 'somebody else changed this meanwhile. Please try again',
   denied: 'the server refused the change',
@@ -24,7 +31,9 @@ const FAILED = {
   failed: 'the server could not be reached. Please try again',
 } as const;
 
-function saveOne(database: MemberDatabase, { type, base, fields }: Change) {
+function saveOne(database: MemberDatabase, change: Change | Work): Promise<SaveOutcome> {
+  if ('run' in change) return change.run(database);
+  const { type, base, fields } = change;
   if (!base) return createRecord(database, type, fields ?? {});
   return fields ? editRecord(database, base, fields) : removeRecord(database, base);
 }
@@ -35,8 +44,9 @@ export function useSaveEach(onSaved: () => void) {
   const [count, setCount] = useState<number>();
   const [failed, setFailed] = useState<readonly string[]>([]);
   const isBusy = count !== undefined;
-  const save = async (changes: readonly Change[]): Promise<void> => {
-    if (isBusy || changes.length === 0) return;
+  /** Whether all succeeded. */
+  const save = async (changes: readonly (Change | Work)[]): Promise<boolean> => {
+    if (isBusy || changes.length === 0) return false;
     setCount(0);
     const problems: string[] = [];
     try {
@@ -57,6 +67,7 @@ export function useSaveEach(onSaved: () => void) {
     setCount(undefined);
     setFailed(problems);
     onSaved();
+    return problems.length === 0;
   };
   const state = (
     <>

@@ -1,6 +1,5 @@
 import { useRole } from '@site/shared/auth';
 import { teamGroup } from '@site/shared/content-types';
-import { notify } from '@site/shared/notices';
 import {
   Button,
   ButtonLink,
@@ -12,22 +11,15 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { loadCollection } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
+import type { SaveOutcome } from '../data/save-outcome';
 import { newRecords } from '../data/save-record';
-import { useDatabaseRequest } from '../data/useDatabaseRequest';
+import { useSaveEach } from '../data/useSaveEach';
 import { useStored } from '../data/useStored';
 import looks from '../ui/looks.module.css';
 import { Panel } from '../ui/Panel';
-import { RequestState } from '../ui/RequestState';
 import { Checklist } from './Checklist';
 import { archiveTeam, loadHandOver } from './hand-over';
 import { NextTeam } from './NextTeam';
-
-const REFUSED = 'The server refused this. Somebody may have changed it meanwhile. Reload the page.';
-
-const MESSAGES = {
-  ...{ conflict: REFUSED, denied: REFUSED, taken: REFUSED },
-  failed: 'The server could not be reached. Check your connection, then try again.',
-};
 
 /** `/members/new-year`: hands over to the next team, step by step. For admins. */
 export default function NewYearPage() {
@@ -52,26 +44,28 @@ export default function NewYearPage() {
 function NewYear() {
   const stored = useStored(loadHandOver, 'The state of the hand-over');
   const navigate = useNavigate();
-  const { run, isBusy, ...request } = useDatabaseRequest(MESSAGES);
+  const { save, isBusy, state } = useSaveEach(stored.refresh);
   if (stored.instead) return stored.instead;
   const { data, refresh } = stored;
   const { year, archived, team, groups } = data;
-  const archive = async (database: MemberDatabase) => {
-    const outcome = await archiveTeam(database, year);
-    return outcome.ok ? 'done' : outcome.reason;
-  };
   /** The groups of the society's files are stored first, so that they can be edited. */
-  const storeGroups = async (database: MemberDatabase) => {
-    if ((await loadCollection(database, teamGroup)).length > 0) return 'done';
+  const storeGroups = async (database: MemberDatabase): Promise<SaveOutcome> => {
+    const done = { ok: true, index: '', rev: 0 } as const;
+    if ((await loadCollection(database, teamGroup)).length > 0) return done;
     const copies = groups.map(({ category, ...group }, index) => ({
       ...{ ...group, label: category, order: index + 1 },
     }));
     const values = await newRecords(database, teamGroup, copies);
-    return (await database.update(values)) === 'written' ? 'done' : 'denied';
+    const isWritten = (await database.update(values)) === 'written';
+    return isWritten ? done : { ok: false, reason: 'denied' };
+  };
+  const editGroups = async () => {
+    if (await save([{ name: 'The groups', run: storeGroups }]))
+      navigate('/members/content/teamGroup');
   };
   return (
     <div className={looks.column}>
-      <RequestState {...request} />
+      {state}
       <Panel title={`1. Archive the team of ${year}`}>
         {archived ? (
           <div className={looks.row}>
@@ -89,12 +83,7 @@ function NewYear() {
             <p>
               <Button
                 aria-disabled={isBusy}
-                onClick={() =>
-                  void run(archive, () => {
-                    notify(`The team of ${year} is archived`, 'success');
-                    refresh();
-                  })
-                }
+                onClick={() => void save([{ name: year, run: (db) => archiveTeam(db, year) }])}
               >
                 Archive the team
               </Button>
@@ -104,11 +93,7 @@ function NewYear() {
       </Panel>
       <Panel title="2. Choose the next team">
         <div className={looks.row}>
-          <Button
-            variant="secondary"
-            aria-disabled={isBusy}
-            onClick={() => void run(storeGroups, () => navigate('/members/content/teamGroup'))}
-          >
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void editGroups()}>
             Edit the groups
           </Button>
           <ButtonLink to="/members/content/teamMember/new" variant="secondary">

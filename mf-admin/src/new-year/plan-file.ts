@@ -2,7 +2,6 @@ import { teamMember } from '@site/shared/content-types';
 import { foldedText } from '@site/shared/text';
 import type { EditableRecord } from '../data/stored-record';
 import type { Change } from '../data/useSaveEach';
-import { parseCsv } from './parse-csv';
 
 /** A group as a file may name it. */
 export interface Group {
@@ -22,6 +21,16 @@ export interface PlannedLine {
 
 const COLUMNS = ['name', 'position', 'group'] as const;
 
+/** Cells of a row of a CSV file (RFC 4180) without line breaks in them; none where a quotation mark is missing. */
+export function cellsOf(row: string): readonly string[] {
+  const found = [...`,${row}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)];
+  if (found.map(([whole]) => whole).join('') !== `,${row}`) return [];
+  return found.map(([, quoted, plain = '']) =>
+    // `to-csv.ts` puts the mark before what a spreadsheet would take for a formula.
+    (quoted?.replaceAll('""', '"') ?? plain).replace(/^'(?=[=+\-@])/, '').trim(),
+  );
+}
+
 /**
  * What a CSV file would change in the team: its columns are name, position and group, in this order or as
  * its first row names them. A person is known by the name.
@@ -31,14 +40,19 @@ export function planFile(
   team: readonly EditableRecord[],
   groups: readonly Group[],
 ): PlannedLine[] {
-  const { rows, brokenLine } = parseCsv(text);
+  const rows = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .map((row, index) => ({ line: index + 1, row, cells: cellsOf(row) }))
+    .filter(({ row }) => /[^\s,]/.test(row));
   const header = rows[0]?.cells.map(foldedText) ?? [];
   const hasHeader = header.includes('name');
   const places = COLUMNS.map((column, place) => (hasHeader ? header.indexOf(column) : place));
   const seen = new Map<string, number>();
-  const lines = rows.slice(hasHeader ? 1 : 0).map(({ line, cells }): PlannedLine => {
+  return rows.slice(hasHeader ? 1 : 0).map(({ line, cells }): PlannedLine => {
     const [name = '', position, called = ''] = places.map((place) => cells[place]);
     const problem = (said: string) => ({ line, name, said, isProblem: true });
+    if (cells.length === 0) return problem('A quotation mark is missing.');
     const key = foldedText(name);
     const before = seen.get(key);
     seen.set(key, line);
@@ -68,8 +82,4 @@ export function planFile(
       change: { type: teamMember, name, base, fields },
     };
   });
-  const broken = { line: brokenLine ?? 0, name: '', isProblem: true };
-  return brokenLine === undefined
-    ? lines
-    : [...lines, { ...broken, said: 'A quotation mark is missing. Nothing after it was read.' }];
 }

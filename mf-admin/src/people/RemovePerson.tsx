@@ -34,40 +34,25 @@ export function RemovePerson() {
 
 function Mentions({ name }: { name: string }) {
   const stored = useStored((database) => findPerson(database, name), 'The pages', false);
-  const [withAuthors, setWithAuthors] = useState(false);
   const { save, isBusy, state } = useSaveEach(stored.refresh);
   if (stored.instead) return stored.instead;
   const mentions = stored.data;
-  const authored = mentions.filter(({ isAuthor }) => isAuthor).length;
-  const changes = mentions.flatMap(({ change, isAuthor }) =>
-    change && (withAuthors || !isAuthor) ? change : [],
-  );
+  const changes = mentions.flatMap(({ change }) => change ?? []);
   return (
     <>
       <p role="status">
         {mentions.length} public records name {name}. The texts of posts are not searched.
       </p>
       <ul>
-        {mentions.map(({ title, editPath, change, isAuthor }) => (
+        {mentions.map(({ title, editPath, change }) => (
           <li key={editPath}>
             <Link to={editPath} className={looks.title}>
               <bdi>{title}</bdi>
             </Link>{' '}
             {!change && '(in a sentence: please change it yourself)'}
-            {change && isAuthor && '(as author)'}
           </li>
         ))}
       </ul>
-      {authored > 0 && (
-        <label className={looks.check}>
-          <input
-            type="checkbox"
-            checked={withAuthors}
-            onChange={({ target }) => setWithAuthors(target.checked)}
-          />
-          Also as author of {authored} posts
-        </label>
-      )}
       {changes.length > 0 && (
         <p>
           <Button variant="danger" aria-disabled={isBusy} onClick={() => void save(changes)}>

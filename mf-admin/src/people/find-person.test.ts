@@ -39,7 +39,6 @@ test('what names a person is found, with the save that takes the name out', asyn
   expect(byTitle['Paper: By Asha Sample']?.change).toBeUndefined();
   expect(byTitle['Event: Evening']?.change?.fields?.contacts).toBe('Binod, 6789');
   expect(byTitle['Post: Moon']).toMatchObject({
-    isAuthor: true,
     change: { fields: { authors: { '-OaBcDeFgHiJkLmNoPq1': 'Binod' } } },
   });
   expect(await findPerson(database, 'Nobody')).toEqual([]);

@@ -11,8 +11,6 @@ export interface Mention {
   /** For people: its kind and title. */
   title: string;
   editPath: string;
-  /** Whether the person is among the authors. */
-  isAuthor: boolean;
   /** The save that takes the name out; undefined where a person has to: a sentence has it. */
   change: Change | undefined;
 }
@@ -52,9 +50,8 @@ export async function findPerson(database: MemberDatabase, person: string): Prom
       const isWhole = isOfOne(form) && foldedText(String(base.fields.name).trim()) === name;
       const fields = isWhole ? undefined : withoutPerson(form, base.fields, name);
       const isFree = isWhole || !isNamedIn({ ...fields, body: '' }, name);
-      const isAuthor = isNamedIn(base.fields.authors ?? '', name);
       const change = isFree ? { type, name: title, base, fields } : undefined;
-      return [{ title, editPath: editPath(base), isAuthor, change }];
+      return [{ title, editPath: editPath(base), change }];
     });
   };
   const open = forms.filter(({ type }) => !type.isPrivate);

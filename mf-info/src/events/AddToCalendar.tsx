@@ -6,7 +6,7 @@ import { buttonClass } from '@site/shared/ui';
 /** The links of an event into calendars; all work without script. */
 function calendarLinks(event: EventRecord, now: number): [label: string, href: string][] {
   const { id, title, place: location, start } = event;
-  const { host, origin } = new URL(site.publicOrigin);
+  const { publicOrigin: origin } = site;
   const timeOf = (moment: number) => new Date(moment).toISOString();
   const [startdt, enddt] = [timeOf(Date.parse(start)), timeOf(eventEnd(event))];
   const details = `${eventStatus(event, now).label}. ${origin}${eventPath(event)}`;
@@ -20,7 +20,7 @@ function calendarLinks(event: EventRecord, now: number): [label: string, href: s
     ['File (.ics)', `/calendars/${id.slice(1)}.ics`],
     ['Google', `https://calendar.google.com/calendar/render?${google}`],
     ['Outlook', `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`],
-    ['Subscribe to all events', `webcal://${host}/calendars/events.ics`],
+    ['Subscribe to all events', `${origin.replace('https', 'webcal')}/calendars/events.ics`],
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ContentSource } from '@site/shared/content';
 import { useEffect } from 'react';
+import { useHref } from 'react-router';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { routesOf } from '../composition/contributions';
 import { postAt, routeAt } from './site-routes';
@@ -11,6 +12,7 @@ import { postAt, routeAt } from './site-routes';
 export function usePrefetchOnIntent(content: Pick<ContentSource, 'subscribe'>): void {
   const { loader } = useComposition();
   const remotes = useRemotes();
+  const home = useHref('/');
   useEffect(() => {
     if (savesData()) return;
     const routes = routesOf(remotes);
@@ -18,9 +20,10 @@ export function usePrefetchOnIntent(content: Pick<ContentSource, 'subscribe'>): 
     const prefetch = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
-      const owner = routeAt(routes, link.pathname);
+      const path = link.pathname.slice(home.length - 1);
+      const owner = routeAt(routes, path);
       if (owner !== undefined) void loader.load(owner.remote, owner.expose);
-      const slug = postAt(routes, link.pathname);
+      const slug = postAt(routes, path);
       if (slug === undefined) return;
       const last = release;
       // Until the next one: what nobody reads any more is no longer loaded.
@@ -34,7 +37,7 @@ export function usePrefetchOnIntent(content: Pick<ContentSource, 'subscribe'>): 
       document.removeEventListener('pointerover', prefetch);
       document.removeEventListener('focusin', prefetch);
     };
-  }, [loader, remotes, content]);
+  }, [loader, remotes, content, home]);
 }
 
 /** Whether the visitor asked the browser to fetch no more than it must. */

@@ -30,7 +30,7 @@ export async function forget(args: string[], given: ProjectDeps): Promise<number
     within(chosen.target, deps, async (project) => {
       const { json, etag } = await project.database.read();
       // Files are no texts: a short name may stand anywhere in their digits.
-      const { media, ...written } = json as Tree;
+      const { media = {}, ...written } = json as Tree;
       const { places, pictures, database } = erase(written, texts);
       const open = places.filter(([root = '']) => IN_BROWSER.test(root));
       if (open.length > 0) {
@@ -42,7 +42,7 @@ export async function forget(args: string[], given: ProjectDeps): Promise<number
       const left = JSON.stringify(database);
       const unused = new Set(pictures.filter((name) => !left.includes(encodeURIComponent(name))));
       const files = (await project.files.list()).filter(({ name }) => unused.has(name));
-      const hashes = Object.keys(media ?? {}).filter((hash) => unused.has(hash));
+      const hashes = Object.keys(Object(media)).filter((hash) => unused.has(hash));
       const deleted = [...files.map(({ name }) => name), ...hashes.map((hash) => `media/${hash}`)];
       for (const place of places) deps.say(`erases the name in ${place.join('/')}`);
       for (const name of deleted) deps.say(`deletes ${name}`);
@@ -53,12 +53,11 @@ export async function forget(args: string[], given: ProjectDeps): Promise<number
         throw new Error('That is not its name. Nothing was changed.');
       }
       const log = { [deps.clock()]: { places: places.length, files: deleted.length } };
-      const history = database.history as Tree | undefined;
-      const forgotten = { ...(history?.forgotten as Tree | undefined), ...log };
-      const kept = Object.entries(media ?? {}).filter(([hash]) => !unused.has(hash));
+      const history = database.history as { forgotten?: Tree } | undefined;
+      const kept = Object.entries(Object(media)).filter(([hash]) => !unused.has(hash));
       const next = {
-        ...{ ...database, history: { ...history, forgotten } },
-        ...(media !== undefined && { media: Object.fromEntries(kept) }),
+        ...{ ...database, media: Object.fromEntries(kept) },
+        history: { ...history, forgotten: { ...history?.forgotten, ...log } },
       };
       await replaceDatabase(project, next, etag);
       for (const { name } of files) await project.files.remove(name);

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isPublic } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
-import { mediaAddress, mediaIn } from '@site/shared/media';
+import { mediaAddress } from '@site/shared/media';
 import pMap from 'p-map';
 import { fetchedFile, type LoadMedia } from '../snapshot/pictures/fetch-media';
+import { mediaOf } from '../snapshot/pictures/linked-media';
 import { publicRecords } from '../snapshot/pictures/with-copies';
 
 const concurrency = 8;
@@ -33,12 +34,10 @@ export async function fetchNewMedia(
     .filter(isPublic)
     .filter(({ updated }) => updated >= builtAt - MARGIN_MS);
   const bodies = await pMap(changed, ({ file }) => dataset.loadBody(file), { concurrency });
-  const shown = mediaIn(JSON.stringify([publicRecords(dataset), bodies], withMaps));
-  const byHash = new Map(shown.map((media) => [media.hash, media]));
   rmSync(fetchedFile(root), { recursive: true, force: true });
   mkdirSync(fetchedFile(root), { recursive: true });
   const counts = await pMap(
-    byHash.values(),
+    mediaOf([publicRecords(dataset), bodies]),
     async (media) => {
       if (await isDeployed(mediaAddress(media))) return 0;
       writeFileSync(fetchedFile(root, media.hash), JSON.stringify(await load(media.hash)));
@@ -48,5 +47,3 @@ export async function fetchNewMedia(
   );
   return counts.reduce<number>((sum, count) => sum + count, 0);
 }
-
-const withMaps = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value);

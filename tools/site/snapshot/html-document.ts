@@ -21,8 +21,8 @@ export interface HtmlDocument {
   /** Absolute URL of the preview card; absent where no snapshot drew one. */
   image?: string;
   noindex: boolean;
-  /** Of a preview. */
-  preview?: Preview | undefined;
+  /** Of a preview; null on pages that are as read-only. */
+  preview?: Preview | null | undefined;
   /** Type of the page in previews (https://ogp.me/#types); default `website`. */
   kind?: 'website' | 'article';
   siteName: string;
@@ -67,9 +67,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ...(page.preview === undefined
       ? []
       : [`<meta name="preview"${attribute('content', JSON.stringify(page.preview))}>`]),
-    ...(page.noindex || page.preview !== undefined
-      ? ['<meta name="robots" content="noindex">']
-      : []),
+    ...(page.noindex || page.preview ? ['<meta name="robots" content="noindex">'] : []),
     ...previewTags(page),
     ...page.jsonLd.map(
       (thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`,

@@ -20,7 +20,7 @@ export interface RenderContext {
   bundle: ServerBundle;
   shell: ShellAssets;
   themeColour: string;
-  preview?: Preview | undefined;
+  preview?: Preview | null | undefined;
   partsOf: ReturnType<typeof pageParts>;
   loadExpose: Parameters<ServerBundle['renderPage']>[0]['loadExpose'];
 }

@@ -29,7 +29,7 @@ import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
 import { enumerationsOf, type PagePath, pagePaths } from './page-paths';
 import type { UncopiedPicture } from './pictures/copy-pictures';
-import { mediaLoader } from './pictures/fetch-media';
+import { type LoadMedia, mediaLoader } from './pictures/fetch-media';
 import { createLinkedMedia } from './pictures/linked-media';
 import { picturesOf } from './pictures/pictures-of';
 import { publicRecords, withCopies } from './pictures/with-copies';
@@ -74,8 +74,10 @@ interface SnapshotOptions {
   source?: Site['live']['source'] | undefined;
   /** Which pages are rendered. Default: all. */
   only?: (page: PagePath) => boolean;
-  /** Renders a preview of the site. */
-  preview?: Preview | undefined;
+  /** Renders a preview of the site; null: a site that is as read-only as a preview. */
+  preview?: Preview | null | undefined;
+  /** Default: from the backend's database. */
+  loadMedia?: LoadMedia;
 }
 
 /**
@@ -88,13 +90,15 @@ export async function writeSnapshot(
   root: string,
   layout: HostingLayout,
   stored: Dataset,
-  { backend, deployedAt, cards = true, source = site.live.source, only, preview }: SnapshotOptions,
+  options: SnapshotOptions,
 ): Promise<SnapshotResult> {
+  const { backend, deployedAt, cards = true, source = site.live.source, only, preview } = options;
+  const { loadMedia = mediaLoader(backend, root) } = options;
   const folder = layout.site('shell');
   const { registry } = orThrow(await registerShell(root, layout));
   const remotes = prerendered(layout, registry.remotes, 'slots');
   const bundle = loadServerBundle(root);
-  const shell = await copyShell(root, folder, preview && backend);
+  const shell = await copyShell(root, folder, preview === undefined ? undefined : backend);
   const renderer = sourceHash(root, [
     'tools/site/snapshot',
     'tools/release/hosting',
@@ -126,9 +130,9 @@ export async function writeSnapshot(
   for (const [path, content] of appFiles(root, context.site)) {
     await writer.make(path.slice(1), appKey, content);
   }
-  const pictures = await picturesOf(writer, { root, folder, backend, deployedAt });
+  const pictures = await picturesOf(writer, { root, folder, backend, deployedAt, loadMedia });
   const copied = await withCopies(stored, pictures);
-  const linked = createLinkedMedia(writer, mediaLoader(backend, root));
+  const linked = createLinkedMedia(writer, loadMedia);
   await linked.writeIn(publicRecords(copied));
   const { elementsUrl = '' } = site.night ?? {};
   // A local site asks nobody on the internet.

@@ -9,6 +9,12 @@ import { fetchMedia, type LoadMedia } from './fetch-media';
 
 const AT_ONCE = 8;
 
+/** The files that a value names, maps in it included, each once. */
+export const mediaOf = (value: unknown): Media[] => {
+  const text = JSON.stringify(value, (_, each) => (each instanceof Map ? [...each] : each));
+  return [...new Map(mediaIn(text).map((media) => [mediaAddress(media), media])).values()];
+};
+
 /** Writes the files that texts link to: PDFs, and pictures by their absolute address. */
 export function createLinkedMedia(writer: SnapshotWriter, load: LoadMedia) {
   const problems: UncopiedPicture[] = [];
@@ -29,11 +35,7 @@ export function createLinkedMedia(writer: SnapshotWriter, load: LoadMedia) {
     problems,
     /** Writes, or retains, what a public value names. */
     async writeIn(shown: unknown): Promise<void> {
-      const named = mediaIn(
-        JSON.stringify(shown, (_, value) => (value instanceof Map ? [...value] : value)),
-      );
-      const each = new Map(named.map((media) => [mediaAddress(media), media]));
-      await pMap(each.values(), write, { concurrency: AT_ONCE });
+      await pMap(mediaOf(shown), write, { concurrency: AT_ONCE });
     },
   };
 }

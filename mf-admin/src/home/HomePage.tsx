@@ -97,7 +97,9 @@ export default function HomePage() {
         <PageHeading title="Members’ home">
           <LogOutButton />
         </PageHeading>
-        <DraftQueue />
+        <div className={styles.waiting}>
+          <DraftQueue />
+        </div>
         <nav className={styles.frequent} aria-label="Frequent actions">
           {frequent
             .filter(({ kind }) => writableForm(kind, role))

@@ -10,6 +10,7 @@ import { useReview } from '../review/useReview';
 import { PublishLater } from '../schedule/PublishLater';
 import looks from '../ui/looks.module.css';
 import { Menu } from '../ui/Menu';
+import { useCameFrom } from '../ui/useCameFrom';
 import { placeholdersIn } from './ask-to-publish';
 import styles from './record-editor.module.css';
 import type { EditorOnPage } from './useEditor';
@@ -115,13 +116,14 @@ function EndBar({
   children?: ReactNode;
 }) {
   const { type, buttons, readPath, listPath } = form;
+  const from = useCameFrom();
   const slug = slugName(type);
   const isPublic = base !== undefined && !base.isRemoved;
   return (
     <div className={styles.bar} data-bottom-bar>
       {state}
       <ButtonLink
-        to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : listPath}
+        to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : (from ?? listPath)}
         variant="ghost"
         className={styles.cancel}
       >

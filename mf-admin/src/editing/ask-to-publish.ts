@@ -1,3 +1,4 @@
+import type { Delta } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { formatMoment } from '@site/shared/text';
 import { serverNow } from '../data/server-now';
@@ -36,19 +37,28 @@ export interface Asking {
   maySchedule: boolean;
 }
 
-/** The fields that nobody has written yet. */
-export const placeholdersIn = (form: FormSettings, fields: RecordFields): Problem[] =>
-  Object.entries(form.fields).flatMap(([name, { label, placeholder }]) =>
-    placeholder !== undefined && textOf(fields[name]).trim() === placeholder
-      ? [
-          problemOf(
-            name,
-            UNWRITTEN,
-            `The ${label.toLowerCase()} is still the example text “${placeholder}”.`,
-          ),
-        ]
-      : [],
+const isBlank = ({ ops }: Delta): boolean =>
+  ops.every(({ insert }) => typeof insert === 'string' && insert.trim() === '');
+
+/** What nobody has written yet. */
+export function placeholdersIn(form: FormSettings, fields: RecordFields): Problem[] {
+  const examples = Object.entries(form.fields).filter(
+    ([name, { placeholder }]) =>
+      placeholder !== undefined && textOf(fields[name]).trim() === placeholder,
   );
+  return [
+    ...examples.map(([name, { label, placeholder }]) =>
+      problemOf(
+        name,
+        UNWRITTEN,
+        `The ${label.toLowerCase()} is still the example text “${placeholder}”.`,
+      ),
+    ),
+    ...(fields.body && isBlank(fields.body)
+      ? [problemOf('body', 'Please write a text', 'There is no text yet.')]
+      : []),
+  ];
+}
 
 /**
  * Asks whether to save the text, and with which date, which goes into the text.

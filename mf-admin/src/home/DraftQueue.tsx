@@ -1,6 +1,6 @@
 import { useSession } from '@site/shared/auth';
 import { formatMoment } from '@site/shared/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStored } from '../data/useStored';
 import { forms } from '../kinds/forms';
 import { explainObstacle } from '../schedule/explain-publication';
@@ -13,8 +13,11 @@ import { loadQueue, type QueuedDraft, type QueuedSchedule } from './load-queue';
 import { MyDrafts } from './MyDrafts';
 import { ListPart, Row } from './Part';
 
-/** What waits for the member: reviews, drafts, here and on the server, and what is scheduled. */
-export function DraftQueue() {
+/**
+ * What waits for the member: reviews, drafts, here and on the server, and what is scheduled. First how
+ * much, in a line that keeps its height, so that no button below it moves under a finger.
+ */
+export function DraftQueue({ children }: { children: ReactNode }) {
   const session = useSession();
   const uid = 'user' in session ? session.user.uid : '';
   const [mine, setMine] = useState(() => findMyDrafts(uid));
@@ -23,20 +26,30 @@ export function DraftQueue() {
   if (queue.instead) {
     return (
       <>
-        {queue.instead}
+        <div className={styles.waiting}>{queue.instead}</div>
+        {children}
         {onDevice}
       </>
     );
   }
   const { waiting, drafts, scheduled } = queue.data;
-  const isEmpty = [waiting, drafts, scheduled, mine].every(({ length }) => length === 0);
+  const counted = [
+    `${waiting.length} for review`,
+    `${drafts.length + mine.length} ${drafts.length + mine.length === 1 ? 'draft' : 'drafts'}`,
+    `${scheduled.length} scheduled`,
+  ].filter((text) => !text.startsWith('0 '));
   const rows = (entries: readonly QueuedDraft[]) =>
     entries.map((entry) => <DraftRow key={entry.path} entry={entry} />);
   return (
     <>
-      {isEmpty && (
-        <p>Nothing is waiting for you: there are no reviews, drafts or scheduled versions.</p>
-      )}
+      <div className={styles.waiting}>
+        <p>
+          {counted.length > 0
+            ? `Waiting for you, below: ${counted.join(', ')}.`
+            : 'Nothing is waiting for you: there are no reviews, drafts or scheduled versions.'}
+        </p>
+      </div>
+      {children}
       <div className={styles.queue}>
         <ListPart id="waiting" title="Waiting for review">
           {rows(waiting)}

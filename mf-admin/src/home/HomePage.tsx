@@ -97,16 +97,17 @@ export default function HomePage() {
         <PageHeading title="Members’ home">
           <LogOutButton />
         </PageHeading>
-        <DraftQueue />
-        <nav className={styles.frequent} aria-label="Frequent actions">
-          {frequent
-            .filter(({ kind }) => writableForm(kind, role))
-            .map(({ label, to }) => (
-              <ButtonLink key={label} to={to}>
-                {label}
-              </ButtonLink>
-            ))}
-        </nav>
+        <DraftQueue>
+          <nav className={styles.frequent} aria-label="Frequent actions">
+            {frequent
+              .filter(({ kind }) => writableForm(kind, role))
+              .map(({ label, to }) => (
+                <ButtonLink key={label} to={to}>
+                  {label}
+                </ButtonLink>
+              ))}
+          </nav>
+        </DraftQueue>
         <Groups />
         <div className={styles.columns}>
           <RecentChanges />

@@ -36,6 +36,8 @@ export interface FieldSettings {
   showsNight?: boolean;
   /** Lets the address of a picture be typed or pasted. */
   address?: { label: string; hint: string };
+  /** Field whose text describes a picture until somebody does. Default: none. */
+  altFrom?: string;
   /** Of the cards that show a picture. Default: 16:9. */
   shape?: 'photo' | 'strip';
   /** The values that can be chosen; a stored one beside them stays as it is. Default: any, or as declared. */

@@ -138,5 +138,6 @@ export const pageForms: readonly FormSettings[] = [
       lead: { label: 'Lead', rows: 3, hint: 'The sentence below the heading' },
       text: { label: 'Text', rows: 10, hint: 'An empty line begins a new paragraph' },
     },
+    buttons: { save: 'Save', restore: 'Restore', cancel: 'Cancel', edit: 'Edit this text' },
   }),
 ];

@@ -23,7 +23,7 @@ export const memberFields = {
     isBesideNext: true,
   },
   department: { label: 'Department', isOptional: true },
-  image: { label: 'Photo', isOptional: true, shape: 'photo' },
+  image: { label: 'Photo', isOptional: true, shape: 'photo', altFrom: 'name' },
   email: { label: 'Email', isOptional: true, hint: 'Everybody can see it on the team page' },
   facebook: { label: 'Facebook', isOptional: true, isBesideNext: true },
   linkedin: { label: 'LinkedIn', isOptional: true },

@@ -1,4 +1,5 @@
 import { type Session, useSession } from '@site/shared/auth';
+import { useSettings } from '@site/shared/content';
 import { ButtonLink, useHydrated } from '@site/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { AccountCard } from '../account/AccountCard';
@@ -14,14 +15,25 @@ export default function JoinPage() {
   const hydrated = useHydrated();
   const session = useSession();
   const { hash } = useLocation();
+  const { join } = useSettings();
   const invitation = hydrated ? parseInvitation(hash) : undefined;
   return (
     <AccountCard title="Join">
       {!invitation ? (
-        <p>
-          This page opens invitation links. If you still see this text after a moment, the link is
-          incomplete. Copy the whole link again, or ask an admin for a new one.
-        </p>
+        <>
+          <p>
+            This page opens invitation links. If you still see this text after a moment, the link is
+            incomplete. Copy the whole link again, or ask an admin for a new one.
+          </p>
+          {join && (
+            <>
+              <p>No link yet? This is how one joins the society:</p>
+              <ButtonLink href={join.href}>
+                <bdi>{join.label}</bdi>
+              </ButtonLink>
+            </>
+          )}
+        </>
       ) : session.status === 'unknown' ? (
         <LoadingWithHint />
       ) : (

@@ -1,6 +1,6 @@
 import { MAX_ALT_TEXT } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import looks from '../ui/looks.module.css';
 
@@ -8,12 +8,14 @@ import looks from '../ui/looks.module.css';
 export function AltTextField({
   alt,
   error,
+  input,
   onChange,
   onKeyDown,
 }: {
   /** '' where the picture is decoration, undefined where nobody has said. */
   alt: string | undefined;
   error?: string | undefined;
+  input?: RefObject<HTMLInputElement | null>;
   onChange: (alt: string | undefined) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }) {
@@ -30,6 +32,7 @@ export function AltTextField({
           MAX_ALT_TEXT,
         )}
         error={lengthProblem(alt ?? '', MAX_ALT_TEXT) ?? error}
+        {...(input && { ref: input })}
         value={isDecorative ? words : (alt ?? '')}
         disabled={isDecorative}
         onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import { hasFixedIds, isBelowContent, isSingleton } from '@site/shared/content-types';
-import { notify } from '@site/shared/notices';
+import { noticeStore, notify } from '@site/shared/notices';
 import { ButtonLink, ConfirmProvider, Container, EmptyState, PageHeading } from '@site/shared/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings'
 import { useCurrentForm } from '../kinds/team-member-form';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { UnknownKind } from '../ui/UnknownKind';
+import { useCameFrom } from '../ui/useCameFrom';
 import { findEditor } from './find-editor';
 import { loadPage } from './load-page';
 import { openNew, openRecord } from './open-record';
@@ -94,12 +95,15 @@ function Editor({
 /** Leads on from a record that was saved or removed. */
 function useLeave({ listPath, readPath, loadsAfterSave }: FormSettings): Leave {
   const navigate = useNavigate();
+  const from = useCameFrom();
   return (message, fields) => {
     if (loadsAfterSave) {
       return loadPage(fields && readPath ? readPath(String(fields.slug)) : listPath, message);
     }
+    // What was wrong before is not any more.
+    noticeStore.setState({ notices: [] });
     notify(message, 'success');
-    navigate(listPath);
+    navigate((fields && from) ?? listPath);
   };
 }
 

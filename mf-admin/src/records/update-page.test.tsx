@@ -6,9 +6,9 @@
 // @covers No lost text | A picture that was picked is uploaded, or taken back, before a save goes on
 // @covers No lost text | Nothing can be typed, uploaded or restored while a save is under way
 import { authStore } from '@site/shared/auth';
-import { noticeStore } from '@site/shared/notices';
+import { noticeStore, notify } from '@site/shared/notices';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
 import { UploadProvider } from '../pictures/UploadContext';
@@ -35,8 +35,8 @@ const storedSite = () =>
     latest: { 1: { ...stored, rev: 1 } },
     history: { latest1: { 0: { uid: '1', time: 1, record: { ...stored, title: 'Oldest' } } } },
   });
-const pick = () =>
-  fireEvent.change(screen.getByLabelText('Image'), {
+const pick = (label: string | RegExp = 'Image') =>
+  fireEvent.change(screen.getByLabelText(label), {
     target: { files: [new File(['x'], 'moon.png')] },
   });
 const openHistory = async () => {
@@ -48,7 +48,7 @@ const storedDrafts = () => JSON.stringify({ ...localStorage });
 
 let uploadOutcome: UploadOutcome;
 
-async function open(path: string, database: FakeDatabase) {
+async function open(path: InitialEntry, database: FakeDatabase) {
   let rendered: ReturnType<typeof render> | undefined;
   await act(async () => {
     rendered = render(
@@ -59,6 +59,7 @@ async function open(path: string, database: FakeDatabase) {
               <Route path="/latest" element={<p>All updates</p>} />
               <Route path="/latest/new/:id?" element={<EditorPage />} />
               <Route path="/latest/edit/:id" element={<EditorPage />} />
+              <Route path="/members/content/:kind/:key" element={<EditorPage />} />
             </Routes>
           </MemoryRouter>
         </UploadProvider>
@@ -283,6 +284,36 @@ test('a picture that was picked and not uploaded is not left out in silence', as
   await click('Save');
   await click('OK');
   expect(await database.read('latest/1')).toMatchObject({ title: 'New', image: IMAGE });
+});
+
+test('an upload is followed by the question what it shows, unless its writer types elsewhere', async () => {
+  await open('/latest/new/1', storedSite());
+  screen.getByLabelText('Image').focus();
+  await uploadPicture();
+  expect(document.activeElement).toBe(screen.getByLabelText('What it shows'));
+  screen.getByLabelText('Title').focus();
+  uploadOutcome = { ok: true, address: 'https://example.org/other.png' };
+  await uploadPicture();
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+});
+
+test('a portrait shows who is named', async () => {
+  await open('/members/content/teamMember/new', storedSite());
+  type('Name', 'Edwin Hubble');
+  await act(async () => pick(/^Photo/));
+  expect(screen.getByLabelText<HTMLInputElement>('What it shows').value).toBe('Edwin Hubble');
+});
+
+test('a save leads back to the page whose Edit led here, and takes refusals off', async () => {
+  const from = { pathname: '/members/content/teamMember/new', state: { from: '/latest' } };
+  await open(from, storedSite());
+  notify('refused', 'error');
+  type('Name', 'Edwin Hubble');
+  fireEvent.change(screen.getByLabelText('Group'), { target: { value: '5th-Years' } });
+  await click('Save');
+  await click('OK');
+  expect(screen.getByText('All updates')).toBeTruthy();
+  expect(notices()).toEqual(['Team member saved']);
 });
 
 test('while it is saved neither the fields nor a draft can be changed', async () => {

@@ -47,7 +47,7 @@ test('a text that is submitted with example texts says so', async () => {
   await click('Submit for review');
   expect(
     within(screen.getByRole('region', { name: 'Review' })).getByText(
-      `The description is still the example text “${PLACEHOLDERS.description}”.`,
+      `The description is still the example text “${PLACEHOLDERS.description}”. There is no text yet.`,
     ),
   ).toBeTruthy();
   type('Description', 'Ice and dust');

@@ -38,12 +38,12 @@ export function AboutSection({
           <Heading id={`${id}-name`} className={styles.name} dir="auto">
             {text.heading}
           </Heading>
+          <RecordTools kind="sectionText" id={`about-${part}`} />
           <p className={styles.lead} dir="auto">
             {text.lead}
           </p>
           <Paragraphs text={text.text} />
           <SocialLinks links={social} />
-          <RecordTools kind="sectionText" id={`about-${part}`} />
           <ListTools kind="highlight" />
         </div>
         <dl className={styles.points}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ButtonLook, buttonClass } from './Button';
 
-type Target = { to: string; href?: undefined } | { href: string; to?: undefined };
+type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined };
 
 /** A link that looks like a button: `to` within the site, `href` for elsewhere (a new tab). */
 export function ButtonLink({

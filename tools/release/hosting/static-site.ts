@@ -62,7 +62,8 @@ export async function serveSite(site: StaticSite): Promise<Listening> {
   const { before = (_request, _response, next) => next() } = site;
   const serveFile = (request: IncomingMessage, response: ServerResponse) =>
     files(request, response, () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
+      // Not every request line is an address.
+      const [pathname = ''] = (request.url ?? '').split('?');
       const rewrite = site.rewrites?.find(({ regex }) => new RegExp(regex).test(pathname));
       if (rewrite !== undefined) {
         request.url = rewrite.destination;

@@ -1,5 +1,6 @@
 import type { FieldOf } from '@site/shared/content-types';
 import { withFocusOf } from '@site/shared/text';
+import { useEffect, useRef } from 'react';
 import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
 import { FocusField } from '../../pictures/FocusField';
@@ -15,9 +16,22 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
   const { address } = settings;
   const value = textOf(fields[name]);
   const alt = fields[field.alt];
-  // Words of another picture are none of this one.
-  const change = (picture: string) => onChange({ [name]: picture, [field.alt]: undefined });
+  const words = useRef<HTMLInputElement>(null);
+  const asksNext = useRef(false);
+  const change = (picture: string) => {
+    const { altFrom } = settings;
+    // Words of another picture are none of this one.
+    const described = (altFrom && textOf(fields[altFrom]).trim()) || undefined;
+    // A member who types elsewhere meanwhile stays there.
+    const at = document.activeElement;
+    asksNext.current = !described && (at === document.body || at === upload.input.current);
+    onChange({ [name]: picture, [field.alt]: described });
+  };
   const upload = useUpload(change);
+  useEffect(() => {
+    if (value && asksNext.current) words.current?.focus();
+    asksNext.current = false;
+  }, [value]);
   usePendingPick(props, upload);
   const missing = problems[name] && !value && ' Choose a file.';
   return (
@@ -47,9 +61,10 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
       {value && (
         <AltTextField
           key={withFocusOf('', value)}
+          input={words}
           alt={typeof alt === 'string' ? alt : undefined}
           error={problems[field.alt]}
-          onChange={(words) => onChange({ [field.alt]: words })}
+          onChange={(text) => onChange({ [field.alt]: text })}
         />
       )}
     </>

@@ -7,7 +7,7 @@ test.each<[Role, string, string]>([
   ['admin', 'settings', 'Edit these details'],
   ['editor', 'settings', 'Only admins can change these details.'],
   ['author', 'settings', 'Only admins can change these details; editors can change page texts.'],
-  ['editor', 'sectionText', 'Edit'],
+  ['editor', 'sectionText', 'Edit this text'],
   ['author', 'sectionText', ''],
 ])('an %s finds beside %s: %s', (role, kind, text) => {
   authStore.setState({ status: 'member', role, user: { uid: '1', email: '' } }, true);

@@ -2,6 +2,7 @@ import { useRole } from '@site/shared/auth';
 import { event, isBelowContent, isSingleton } from '@site/shared/content-types';
 import type { SlotProps } from '@site/shared/contracts';
 import { ButtonLink } from '@site/shared/ui';
+import { useLocation } from 'react-router-dom';
 import { mayWrite } from '../../kinds/form-settings';
 import { formOf } from '../../kinds/forms';
 import looks from '../../ui/looks.module.css';
@@ -11,6 +12,7 @@ import styles from './member-tools.module.css';
 /** Beside a record on its public page, or on a page of its own. */
 export default function RecordTools({ kind, id }: SlotProps['record.memberTools/v1']) {
   const role = useRole();
+  const { pathname } = useLocation();
   const form = formOf(kind);
   if (!form) return null;
   if (!mayWrite(form, role)) {
@@ -29,6 +31,7 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   const edit = (
     <ButtonLink
       to={to}
+      state={{ from: pathname }}
       variant={isBelow ? 'ghost' : 'secondary'}
       {...(isBelow && { className: styles.edit })}
       {...(isBelow && buttons.edit === 'Edit' && { 'aria-label': `Edit this ${names.one}` })}

@@ -1,6 +1,6 @@
 import { expect, ready, test } from '../../../../../../e2e/fixtures/site';
 
-test('the section is reached from the navbar', async ({ page, open }) => {
+test('the section is reached from the navbar @generic', async ({ page, open }) => {
   await open('/team');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -10,7 +10,7 @@ test('the section is reached from the navbar', async ({ page, open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Template');
 });
 
-test('the landing page shows its card', async ({ page, open }) => {
+test('the landing page shows its card @generic', async ({ page, open }) => {
   await open('/');
   await page.getByRole('link', { name: 'To the Template page' }).click();
   await expect(page).toHaveURL('/template');

@@ -57,6 +57,19 @@ export async function createColleague(email = member.email) {
       throw new Error(`${slug} could not be published`);
     },
 
+    /** Saves all fields of an event: a new one, or over the version that is stored now. */
+    async saveEvent(address: string, fields: object): Promise<void> {
+      const path = `content/event/-${address}`;
+      const record = v.parse(v.nullable(v.looseObject({ rev: v.number() })), await read(path));
+      const rev = record?.rev ?? 0;
+      const isSaved = await update({
+        [path]: { ...fields, owner: uid, rev: rev + 1, updated: NOW },
+        'meta/event': NOW,
+        [`history/${path}/${rev}`]: { ...by, record },
+      });
+      if (!isSaved) throw new Error(`${address} could not be saved`);
+    },
+
     /** Saves another title over the version that is stored now. */
     async renamePost(slug: string, title: string): Promise<void> {
       const posts = v.parse(Posts, await read('blog/posts'));

@@ -35,3 +35,15 @@ test('a post that was saved since is read; a removed one is not', () => {
   expect(runQuery(knownMissing, gone, query)).toEqual({ known: true, value: undefined });
   expect(isOutdated(null, 'post-3', gone)).toBe(false);
 });
+
+test('records of which a page has only some answer for those, and for no list', () => {
+  const some = { since: 1, stored: { team: { lead: 'We' }, stac: null }, isPart: true };
+  const records = (id?: string) =>
+    runQuery({ ...known, records: new Map([['sectionText', some]]) }, noChanges, {
+      ...{ kind: 'records', of: 'sectionText', id },
+    });
+  expect(records('team')).toEqual({ known: true, value: { team: { lead: 'We' } } });
+  expect(records('stac')).toEqual({ known: true, value: { stac: null } });
+  expect(records('contact')).toEqual({ known: false });
+  expect(records()).toEqual({ known: false });
+});

@@ -104,7 +104,9 @@ function runAnyQuery(known: ContentSnapshot, changes: Changes, query: Query): Qu
     }
     case 'records': {
       const records = known.records.get(query.of);
-      return records && !isUnknown(records, query.id) ? found(records.stored) : UNKNOWN;
+      if (!records || isUnknown(records, query.id)) return UNKNOWN;
+      const { stored } = records;
+      return found(query.id === undefined ? stored : { [query.id]: stored[query.id] });
     }
     case 'update':
       return queryUpdate(known, changes, query.id);

@@ -8,21 +8,25 @@ export interface KnownRecords {
   readonly since: number;
   /** A page may lack fields ({@link isPart}), and new ones; null: looked up, and not there. */
   readonly stored: Values;
+  /** There are only those that a page asked for by id. */
+  readonly isPart?: boolean;
 }
 
-/** Whether this is a record of a list, without the fields that only its own page shows. */
+/** Whether this lacks what a page did not ask for: fields of a record, or records of a kind. */
 export const isPart = (record: unknown): boolean => valuesOf(record)?.isPart === true;
 
-/** Whether a record must still be looked up. */
-export const isUnknown = ({ stored }: KnownRecords, id: string | undefined): boolean =>
-  id !== undefined && (own(stored, id) === undefined || isPart(stored[id]));
+/** Whether a record, or without an id any of a kind, must still be looked up. */
+export const isUnknown = (records: KnownRecords, id: string | undefined): boolean =>
+  id === undefined
+    ? isPart(records)
+    : own(records.stored, id) === undefined || isPart(records.stored[id]);
 
 /** Reads `records/{kind}.json`, or the same embedded in a page; undefined where it is none. */
 export function parseKnownRecords(json: unknown): KnownRecords | undefined {
   const file = valuesOf(json);
   const stored = valuesOf(file?.stored);
   return file && stored && typeof file.since === 'number'
-    ? { since: file.since, stored }
+    ? { since: file.since, stored, isPart: isPart(file) }
     : undefined;
 }
 

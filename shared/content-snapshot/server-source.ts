@@ -92,8 +92,8 @@ const LISTED_FIELDS = [...PAST_FIELDS, 'decideAt', 'previousStart', 'text', 'ima
 /** How long ago an event ended of which pages have no more than that (ms). */
 const PAST_AFTER = 24 * 3_600_000;
 
-/** Nights of which a page has the sentences: one that stays open goes on to the next. */
-const NIGHTS = 3;
+/** Records that a page has beside one that it asks for: open for days, it goes on to the next night. */
+const FOLLOWING: Readonly<Record<string, number>> = { tonight: 2 };
 
 /**
  * The records of a kind as a page has them. Events stay for good, so a page has of each what lists
@@ -105,13 +105,14 @@ function recordsFor(
   { builtAt, records }: ContentSnapshot,
 ): KnownRecords {
   const { since, stored } = all.get(of) ?? { since: 0, stored: {} };
+  const before = records.get(of);
+  const known = before?.stored ?? {};
   if (of !== event.name) {
-    if (id === undefined) return { since, stored };
+    if (id === undefined || (before && !isPart(before))) return { since, stored };
     const names = Object.keys(stored);
-    const shown = names.slice(names.indexOf(id), names.indexOf(id) + NIGHTS);
-    return { since, stored: { [id]: null, ...pick(stored, shown) } };
+    const shown = names.slice(names.indexOf(id), names.indexOf(id) + 1 + (FOLLOWING[of] ?? 0));
+    return { since, stored: { ...known, [id]: null, ...pick(stored, shown) }, isPart: true };
   }
-  const known = records.get(of)?.stored ?? {};
   const entries = Object.entries(stored).map(([key, record]): [string, unknown] => {
     const fields: Readonly<Record<string, unknown>> = Object(record);
     const isPast = Date.parse(String(fields.end ?? fields.start)) < builtAt - PAST_AFTER;

@@ -83,8 +83,7 @@ export const useComputed = <Kind extends keyof Computed>(kind: Kind, id?: string
 
 /**
  * The records of a kind below `content`, by `order`; removed and unusable ones are left out.
- * @param id a record that is needed with all fields: events may lack those of their own pages, and
- * new ones may be missing
+ * @param id the only one that is needed, with all of its fields: lists of events have fewer
  */
 export function useRecords<T extends ContentType>(type: T, id?: string): Resource<Stored<T>[]> {
   const stored = useStored(type.name, id);

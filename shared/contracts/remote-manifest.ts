@@ -17,7 +17,8 @@ const RouteSchema = v.object({
   aliases: v.optional(v.array(sitePath), []),
   expose: exposeName,
   title: shortText,
-  description: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
+  /** For search engines. By default the title. */
+  description: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(400))),
   /** `members`: a visitor is sent to `otherwise` once it is known that nobody is signed in. */
   audience: v.optional(audience, 'all'),
   otherwise: v.optional(sitePath),

@@ -1,6 +1,7 @@
 /** Stateless building blocks of every page. Tokens and element styles are in base.css. */
-export { Button, buttonClass } from './button/Button';
+export { Button } from './button/Button';
 export { ButtonLink } from './button/ButtonLink';
+export { buttonClass } from './button/button-class';
 export { Card } from './card/Card';
 export { PictureCard, PictureCardLink } from './card/PictureCard';
 export { classNames } from './class-names';

@@ -1,4 +1,5 @@
 import { builtElsewhere } from './built-elsewhere';
+import { eventNight } from './event';
 import { joining } from './joining';
 import type { Journey } from './journey';
 import { publicRoutes } from './public-routes';
@@ -25,6 +26,7 @@ export const journeys: readonly Journey[] = [
   keyboardAlone,
   offline,
   liveChange,
+  eventNight,
   logInAndOut,
   writePost,
   conflict,

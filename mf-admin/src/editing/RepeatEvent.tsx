@@ -14,35 +14,26 @@ import { dayOf, daysBetween, repeatedOn } from './repeated-on';
 import { SaveFailureNote } from './SaveFailureNote';
 import { useSave } from './useSave';
 
-/** `path`: of its editor, once it is saved. */
-type Repetition = Readonly<{ day: string; path?: string; problem?: string }>;
-
 /** Saves an event again on further days, each as a record of its own. */
 export function RepeatEvent({ form, base }: { form: FormSettings; base: EditableRecord }) {
   const first = dayOf(base.fields);
   const loadDatabase = useDatabase();
   const { state, isBusy, runBusy } = useSave();
   const [day, setDay] = useState(dayAfter(first, 7));
-  const [repetitions, setRepetitions] = useState<readonly Repetition[]>([]);
-  const unsaved = repetitions.filter(({ path }) => path === undefined);
-  const isUsable = day !== '' && day !== first && !repetitions.some((one) => one.day === day);
-  const add = () => {
-    setRepetitions([...repetitions, { day }]);
-    // The next one after as many days again: a series is added by one button.
-    setDay(dayAfter(day, daysBetween(repetitions.at(-1)?.day ?? first, day)));
-  };
+  /** Days that are saved, each with the path of its editor. */
+  const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problem, setProblem] = useState('');
   const save = () =>
     runBusy(async () => {
-      for (const { day } of unsaved) {
-        const fields = repeatedOn(base.fields, day);
-        const outcome = await toSaveOutcome(async () =>
-          createRecord(await loadDatabase(), base.type, fields, { others: base.others }),
-        );
-        const result: Repetition = outcome.ok
-          ? { day, path: form.editPath({ key: outcome.index, fields }) }
-          : { day, problem: outcome.reason === 'failed' ? 'no connection' : 'refused' };
-        setRepetitions((all) => all.map((one) => (one.day === day ? result : one)));
-      }
+      const fields = repeatedOn(base.fields, day);
+      const outcome = await toSaveOutcome(async () =>
+        createRecord(await loadDatabase(), base.type, fields, { others: base.others }),
+      );
+      if (!outcome.ok) return setProblem(outcome.reason === 'failed' ? 'no connection' : 'refused');
+      setProblem('');
+      setSaved(new Map([...saved, [day, form.editPath({ key: outcome.index, fields })]]));
+      // The next one after as many days again: a series is saved by one button.
+      setDay(dayAfter(day, daysBetween([...saved.keys()].at(-1) ?? first, day)));
     });
   return (
     <Panel title="Repeat on further dates" fold={{}}>
@@ -56,34 +47,20 @@ export function RepeatEvent({ form, base }: { form: FormSettings; base: Editable
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
-        <Button variant="secondary" disabled={!isUsable || isBusy} onClick={add}>
-          Add
+        <Button disabled={!day || day === first || saved.has(day) || isBusy} onClick={save}>
+          Save on this date
         </Button>
       </div>
-      <ul className={looks.column}>
-        {repetitions.map(({ day, path, problem }) => (
-          <li key={day} className={looks.row}>
-            {path ? <Link to={path}>{formatDate(day)}</Link> : formatDate(day)}
-            <span role="status">
-              {path ? 'saved' : problem ? `not saved: ${problem}` : 'not saved yet'}
-            </span>
-            {!path && (
-              <Button
-                variant="ghost"
-                disabled={isBusy}
-                onClick={() => setRepetitions(repetitions.filter((one) => one.day !== day))}
-              >
-                Remove {formatDate(day)}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {unsaved.length > 0 && (
-        <Button disabled={isBusy} onClick={save}>
-          Save {unsaved.length === 1 ? 'this event' : `these ${unsaved.length} events`}
-        </Button>
-      )}
+      <div role="status">
+        <ul className={looks.column}>
+          {[...saved].map(([day, path]) => (
+            <li key={day}>
+              <Link to={path}>{formatDate(day)}</Link> saved
+            </li>
+          ))}
+        </ul>
+        {problem && `${formatDate(day)} not saved: ${problem}`}
+      </div>
       <SaveFailureNote state={state} />
     </Panel>
   );

@@ -31,7 +31,7 @@ export default function KitPage() {
   const { address = '' } = useParams();
   const records = useRecords(eventType, `-${address}`);
   if (records.status === 'loading') return <LoadingWithHint />;
-  const event = records.status === 'ready' && records.data.find(({ id }) => id === `-${address}`);
+  const event = records.status === 'ready' && records.data[0];
   return (
     <Container page>
       {event ? (

@@ -71,7 +71,7 @@ export function drawBackground(
     context.drawImage(picture, (size.width - width) / 2, (size.height - height) / 2, width, height);
     fill(context, size, '#04060ee6', '#04060e73', '#04060e33', '#04060ecc', '#04060ef2');
   } else {
-    fill(context, size, NIGHT, '#0a1130', '#1a2358', '#3a3563', '#7a4f57', '#7a4f57');
+    fill(context, size, NIGHT, '#0a1130', '#1a2358', '#352f5e', '#5a3d50', '#5a3d50');
     drawLandscape(context, size, sky, NIGHT);
   }
   return { ink: '#f4f1ea', accent: '#ffb657', halo: '#060a1c' };

@@ -47,11 +47,14 @@ interface Style {
 
 /** In hundredths of the width. */
 const MARGIN = 7;
-const CODE = 22;
+const CODE = 26;
 
 /** Where the ground begins on which the last lines stand (px from the top). */
 export const groundOf = ({ width, height }: Size): number =>
   height - (CODE + 1.8 * MARGIN) * (width / 100);
+
+/** The one thing that a poster asks for. */
+const CALL = 'Is it on? Scan, or look here:';
 
 /** The modules in whole pixels, on a white ground that is four of them wider on each side. */
 function drawCode(context: Context, code: Bitmap2D, right: number, bottom: number, side: number) {
@@ -114,18 +117,20 @@ export function drawPoster(
     }
   }
 
-  const small: Style = { font: 'body', colour: ink, sizes: [3, 1.8] };
+  const small: Style = { font: 'body', colour: ink, sizes: [2.6, 1.7] };
+  const large: Style = { font: 'display', colour: ink, sizes: [10, 4] };
   const beside = right - margin - side - 5 * unit;
-  const address: Style = { ...small, colour: accent, maxLines: 3 };
-  let y = write(poster.address, address, [bottom, 'up'], beside);
+  let y = bottom;
   for (const contact of poster.contacts.toReversed()) y = write(contact, small, [y, 'up'], beside);
+  const address: Style = { ...small, colour: accent, sizes: [3, 1.7], maxLines: 3 };
+  y = write(poster.address, address, [y - unit, 'up'], beside);
+  write(CALL, { ...large, sizes: [4.4, 2] }, [y, 'up'], beside);
 
   Object.assign(context, { shadowColor: halo, shadowBlur: 1.5 * unit });
-  const large: Style = { font: 'display', colour: ink, sizes: [10, 4] };
   const aside = 0.75 * (right - margin);
   y = groundOf(size) - 4 * unit;
-  y = write(poster.note, { ...small, colour: accent }, [y, 'up'], aside);
-  y = write(poster.place, { ...small, sizes: [3.6, 2], maxLines: 2 }, [y, 'up'], aside);
+  y = write(poster.note, { ...small, colour: accent, sizes: [3.2, 2] }, [y, 'up'], aside);
+  y = write(poster.place, { ...large, sizes: [5, 2.4], maxLines: 2 }, [y, 'up'], aside) - unit;
   y = write(poster.time, { ...large, colour: accent }, [y, 'up']);
   y = write(poster.day, large, [y, 'up']);
 

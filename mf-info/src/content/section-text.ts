@@ -8,7 +8,7 @@ const NO_TEXT: SectionText = { heading: '', short: '', lead: '', text: '' };
 
 /** Texts of a part of a page; each is '' where nothing is stored. */
 export function useSectionText(id: string): Resource<SectionText> {
-  const texts = useRecords(sectionText);
+  const texts = useRecords(sectionText, id);
   if (texts.status !== 'ready') return texts;
-  return { ...texts, data: texts.data.find((text) => text.id === id) ?? NO_TEXT };
+  return { ...texts, data: texts.data[0] ?? NO_TEXT };
 }

@@ -15,19 +15,17 @@ export default function EventPage({ event }: Partial<SlotProps['event.preview/v1
 
 /** The event that the address names. */
 function PublicEvent() {
-  const id = `-${useParams().address}`;
-  const records = useRecords(event, id);
+  const records = useRecords(event, `-${useParams().address}`);
   return (
     <Loaded of={{ records }}>
-      {({ records: events }) => {
-        const found = events.find((each) => each.id === id);
-        // To itself: the shell shows what it shows of every unknown address.
-        return found ? (
+      {({ records: [found] }) =>
+        found ? (
           <EventView event={found} />
         ) : (
+          // To itself: the shell shows what it shows of every unknown address.
           <Navigate to="" replace state={{ isUnknown: true }} />
-        );
-      }}
+        )
+      }
     </Loaded>
   );
 }

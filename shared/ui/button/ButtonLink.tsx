@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ButtonLook, buttonClass } from './Button';
+import { type ButtonLook, buttonClass } from './button-class';
 
 type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined };
 

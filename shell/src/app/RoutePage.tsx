@@ -1,7 +1,7 @@
 import { PageMeta } from '@site/shared/page-meta';
 import { Container, ErrorState } from '@site/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRemotes } from '../composition/CompositionContext';
+import { useTitle } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
 import { HUNG, NOT_DRAWN } from '../composition/user-message';
 import { siteConnection, watchConnection } from '../offline/connection';
@@ -18,9 +18,10 @@ const ADVICE: Record<string, string> = {
 
 /** The page that a remote contributes at a route. */
 export function RoutePage({ route }: { route: OwnedRoute }) {
+  const { title, description = title, noindex } = route;
   const page = (
     <>
-      <PageMeta title={route.title} description={route.description} noindex={route.noindex} />
+      <PageMeta title={title} description={description} noindex={noindex} />
       <RemoteSection
         remote={route.remote}
         expose={route.expose}
@@ -59,7 +60,7 @@ function FailedPage({
   reason: string;
   retry: () => void;
 }) {
-  const title = useRemotes().find(({ name }) => name === route.remote)?.title ?? route.remote;
+  const title = useTitle(route.remote);
   const isOffline = useIsOffline(retry);
   return (
     <Container>

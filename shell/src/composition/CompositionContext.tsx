@@ -32,3 +32,7 @@ export const RemotesProvider = RemotesContext.Provider;
 export function useRemotes(): readonly RemoteView[] {
   return useContext(RemotesContext);
 }
+
+/** Title of a remote by its name. */
+export const useTitle = (remote: string): string =>
+  useRemotes().find(({ name }) => name === remote)?.title ?? remote;

@@ -130,6 +130,6 @@ function isLocal(hostname: string | undefined, entry: string): boolean {
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {
   const [first] = issues;
   if (first === undefined) return 'no reason given';
-  const path = v.getDotPath(first);
-  return path === null ? first.message : `${path}: ${first.message}`;
+  const path = first.path?.map(({ key }) => key).join('.');
+  return path ? `${path}: ${first.message}` : first.message;
 }

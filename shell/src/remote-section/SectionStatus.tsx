@@ -1,7 +1,7 @@
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { Button } from '@site/shared/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useComposition, useRemotes } from '../composition/CompositionContext';
+import { useComposition, useTitle } from '../composition/CompositionContext';
 import { LOADING } from '../composition/remote-loader';
 import { TIMED_OUT } from '../composition/section-load';
 import styles from './SectionStatus.module.css';
@@ -55,28 +55,33 @@ export function SectionStatus(props: Props) {
     case 'stale-markup':
       return (
         <>
-          <StaleMarkupNotice remote={remote} reason={state.reason} retry={retry} />
+          {/* Below HTML whose code does not come, while attempts go on behind it. */}
+          <SectionNotice
+            {...{ remote, retry, reason: state.reason, className: styles.notice }}
+            what="could not be loaded. You may be seeing an older version."
+          />
           {children}
         </>
       );
   }
 }
 
-/** Stands below HTML whose code does not come, while attempts go on behind it. */
-function StaleMarkupNotice({
+/** Says what is wrong with a section, in few words that follow its name. */
+export function SectionNotice({
   remote,
+  what,
   reason,
   retry,
-}: {
-  remote: string;
-  reason: string;
+  className,
+}: Record<'remote' | 'what' | 'reason', string> & {
   retry: () => void;
+  className: string | undefined;
 }) {
-  const title = useRemotes().find(({ name }) => name === remote)?.title ?? remote;
+  const title = useTitle(remote);
   return (
-    <div className={styles.notice} role="alert">
+    <div className={className} role="alert">
       <p>
-        The {title} section could not be loaded. You may be seeing an older version. ({reason})
+        The {title} section {what} ({reason})
       </p>
       <Button variant="secondary" onClick={retry}>
         Retry

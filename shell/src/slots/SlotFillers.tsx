@@ -1,10 +1,11 @@
 import { useIsMember } from '@site/shared/auth';
 import type { SlotName, SlotProps } from '@site/shared/contracts';
-import { Button, Spinner } from '@site/shared/ui';
+import { Spinner } from '@site/shared/ui';
 import { memo } from 'react';
 import { useRemotes } from '../composition/CompositionContext';
 import { fillersOf, type OwnedSlot } from '../composition/contributions';
 import { RemoteSection } from '../remote-section/RemoteSection';
+import { SectionNotice } from '../remote-section/SectionStatus';
 import styles from './SlotFillers.module.css';
 
 /** Renders what the remotes contribute to a slot. */
@@ -42,29 +43,12 @@ const Filler = memo(function Filler({ filler, props }: { filler: OwnedSlot; prop
       props={props}
       defer
       pending={filler.audience === 'members' ? null : <Spinner />}
-      failed={(reason, retry) => <FailedFiller filler={filler} reason={reason} retry={retry} />}
+      failed={(reason, retry) => (
+        <SectionNotice
+          {...{ remote: filler.remote, retry, reason, className: styles.failed }}
+          what="is not available right now."
+        />
+      )}
     />
   );
 });
-
-function FailedFiller({
-  filler,
-  reason,
-  retry,
-}: {
-  filler: OwnedSlot;
-  reason: string;
-  retry: () => void;
-}) {
-  const title = useRemotes().find(({ name }) => name === filler.remote)?.title ?? filler.remote;
-  return (
-    <div className={styles.failed} role="alert">
-      <p>
-        The {title} section is not available right now. ({reason})
-      </p>
-      <Button variant="secondary" onClick={retry}>
-        Retry
-      </Button>
-    </div>
-  );
-}

@@ -88,6 +88,8 @@ function browserConfig(
       minimizer: minimizer(),
       splitChunks: {
         cacheGroups: {
+          // Each version has a folder of its own, so that no chunk outlives it.
+          defaultVendors: false,
           default: {
             ...bundlerDefaults,
             // A chunk of nothing but requests for shared modules would be a name more in each entry.

@@ -78,7 +78,7 @@ const registryForHydration = (remotes: readonly RegistryRemote[], shown: PagePat
     contributes: {
       ...contributes,
       routes: contributes.routes.map((route) =>
-        route === shown ? route : { ...route, description: route.title },
+        route === shown ? route : { ...route, description: undefined },
       ),
     },
   })),

@@ -5,7 +5,6 @@ import ical, {
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
-  type ICalGeo,
 } from 'ical-generator';
 import { speakable } from '../discovery/xml-text';
 
@@ -15,15 +14,6 @@ const STATUS: Readonly<Record<string, ICalEventStatus>> = {
   moved: ICalEventStatus.CONFIRMED,
   off: ICalEventStatus.CANCELLED,
 };
-
-/** In links of Google, Apple and OpenStreetMap: those of the place itself, or else of the shown part. */
-const COORDINATES =
-  /^(?:.*(?:!3d|mlat=)|.*?(?:[@=]|#map=[\d.]+\/))(-?\d{1,2}\.\d+)(?:,|%2C|!4d|&mlon=|\/)(-?\d{1,3}\.\d+)/i;
-
-function coordinatesOf(map: string): ICalGeo | undefined {
-  const [lat = Number.NaN, lon = 0] = COORDINATES.exec(map)?.slice(1).map(Number) ?? [];
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
-}
 
 /** A text without what no parser reads, and with one kind of line break. */
 const plain = (text: string): string =>
@@ -44,12 +34,12 @@ function eventData(record: EventRecord, origin: string): ICalEventData {
   const description = [
     detail ? `${label}. ${detail}` : `${label}.`,
     meetingPoint && `Meeting point: ${meetingPoint}`,
+    map && `Map: ${map}`,
     bring && `Bring: ${bring}`,
     contacts && `Contacts: ${contacts}`,
     `The page is up to date, a subscribed calendar may be a day late: ${url}`,
   ];
   const prefix = state === 'off' ? 'Off: ' : state === 'moved' ? 'Moved: ' : '';
-  const geo = coordinatesOf(map);
   return {
     id: `${id}@${new URL(origin).host}`,
     sequence: rev,
@@ -59,7 +49,7 @@ function eventData(record: EventRecord, origin: string): ICalEventData {
     end: time(eventEnd(record)),
     status: STATUS[state] ?? ICalEventStatus.TENTATIVE,
     summary: plain(prefix + title),
-    location: place ? { title: plain(place), ...(geo && { geo }) } : geo ? { geo } : null,
+    location: place ? plain(place) : null,
     categories: category ? [{ name: category }] : [],
     url,
     description: plain(description.filter(Boolean).join('\n\n')),

@@ -89,15 +89,22 @@ test('nothing is added without a yes', async () => {
   expect(registered()).toEqual([]);
 });
 
-const own = '("lodash","4.17.21",()=>1)';
+const own = '(`lodash`,`4.17.21`,(()=>1))';
+const inlined = 'x("lodash"),()=>x("default","lodash",!1,[1,4],()=>1)';
+const ofVite = '{lodash:{name:"lodash",version:"4.17.21",scope:["default"]}}';
 
 test.each<[string, string, (entry: string) => string]>([
   ['an ES module', 'is an ES module', (entry) => `${entry};export { init };`],
   ['no script', 'is no script', () => '('],
   ['a runtime of the page', 'externalRuntime', (entry) => `${entry};self._FEDERATION_RUNTIME_CORE`],
   ['a shared module of its own', 'lodash: share it', (entry) => `${entry};x=${own}`],
+  ['one that is inlined', 'lodash: share it', (entry) => `${entry};x=${inlined}`],
+  ['one by Vite', 'lodash: share it', (entry) => `${entry};x=${ofVite}`],
   ['a copy of React', 'react: share it', (entry) => `${entry};e.__CLIENT_INTERNALS_X=1`],
   ['a fixed address', "publicPath to 'auto'", (entry) => `${entry};r.p="https://cdn.test/"`],
+  ['a relative address', "publicPath to 'auto'", (entry) => `${entry};r.p="assets/"`],
+  ['no address', "publicPath to 'auto'", (entry) => `${entry};r.p=""`],
+  ['a picture at the root', "base has to be './'", (entry) => `${entry};x="/b/remoteEntry.js"`],
   ['another name', 'name has to be mf_webpack', (entry) => entry.replaceAll('mf_webpack', 'app')],
   ['no such module', './Card is not in the browser', (entry) => entry.replaceAll('./Card', './C')],
 ])('%s is refused by name, and the build before stays', async (_what, message, change) => {
@@ -144,15 +151,16 @@ test.each([
   expect(added.lines.join()).toContain(message);
 });
 
-test('a name that is no remote’s, or one that is built here, is refused', async () => {
+test('a name that is no remote’s, or of a folder that is there, is refused', async () => {
   const folder = join(fixtures, 'webpack/built');
   const manifest = join(root, 'remote.json');
   writeFileSync(manifest, '{"name":"shared"}');
   expect((await add(folder, { ...options(), manifest })).lines.join()).toContain('names no remote');
   mkdirSync(join(root, 'mf-blog'));
-  writeFileSync(join(root, 'mf-blog/remote.json'), '{}');
   writeFileSync(manifest, '{"name":"mf-blog"}');
-  expect((await add(folder, { ...options(), manifest })).lines).toEqual(['mf-blog is built here']);
+  const [refusal] = (await add(folder, { ...options(), manifest })).lines;
+  expect(refusal).toBe('there is a folder mf-blog already');
+  expect(existsSync(join(root, 'mf-blog'))).toBe(true);
   expect(await remove('mf-blog', options())).toMatchObject({ ok: false });
 });
 

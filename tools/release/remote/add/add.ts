@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { RemoteManifestSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
@@ -30,9 +30,9 @@ export async function add(source: string, options: AddOptions): Promise<CommandR
   const name = nameIn(read.manifest);
   if (name === undefined) return refused('its remote.json names no remote, such as mf-rockets');
   const isUpdate = isPrebuilt(root, name);
-  if (!isUpdate && remoteNames(root).includes(name)) return refused(`${name} is built here`);
-  if (!(await options.confirm(whatItMayDo(name, read)))) return refused('nothing was added');
   const folder = join(root, name);
+  if (!isUpdate && existsSync(folder)) return refused(`there is a folder ${name} already`);
+  if (!(await options.confirm(whatItMayDo(name, read)))) return refused('nothing was added');
   const former = join(root, '.local', `${name}.former`);
   rmSync(former, { recursive: true, force: true });
   mkdirSync(dirname(former), { recursive: true });

@@ -22,16 +22,24 @@ export function unfitContainer(manifest: RemoteManifest, input: Files): Finding[
   const entry = textOf(input, 'remoteEntry.js');
   const name = containerName(manifest.name);
   const isDefined = new RegExp(`\\b(?:var|let|const) ${name}\\b|[.[]"?${name}"?\\]? ?=`);
-  const [, folder] = /\.p ?= ?["']((?:https?:|\/)[^"']*)["']/.exec(scriptsOf(input)) ?? [];
+  const [, , folder] = /\.p ?= ?(["'`])(.*?)\1/.exec(entry) ?? [];
   return [
     entry === '' && 'there is no remoteEntry.js',
     noScript(entry),
     entry !== '' && !isDefined.test(entry) && `the plugin's name has to be ${name}`,
     entry.includes('_FEDERATION_RUNTIME_CORE') &&
       'it takes its runtime from the page (experiments.externalRuntime)',
-    folder !== undefined && `its files are expected at ${folder}: set publicPath to 'auto'`,
+    folder !== undefined && `its files are expected at "${folder}": set publicPath to 'auto'`,
+    hasFixedAddress(input) && "its files have fixed addresses: Vite's base has to be './'",
   ].flatMap((detail) => (detail === false ? [] : [{ code: 'R22' as const, detail }]));
 }
+
+/** Vite writes the address of a picture into the code, from the root of the site on. */
+const hasFixedAddress = ({ files }: Files): boolean =>
+  [...files]
+    .filter(([name]) => isCode(name))
+    .flatMap(([, bytes]) => [...bytes.toString().matchAll(/["'`(](?:https?:)?(\/[^"'`()\s]+)/g)])
+    .some(([, path]) => [...files.keys()].some((name) => path?.endsWith(`/${name}`)));
 
 function noScript(entry: string): string | false {
   try {
@@ -52,20 +60,19 @@ const signs: Readonly<Record<string, RegExp>> = {
   firebase: /No Firebase App/,
 };
 
-/** How webpack 5 and enhanced offer a module of their own: `"react","19.3.1",()=>`. */
+/**
+ * How containers offer a module of their own, or fall back on it: `"react","19.3.1",()=>`;
+ * `"default","react",!1,[1,19],()=>` of webpack 5; `name:"react",version:"19.3.1",scope:` of Vite.
+ */
 const offered =
-  /["']([^"']+)["'],\s*(?:version:\s*)?["']\d[^"']*["'],\s*(?:factory:\s*)?(?:\(\)\s*=>|function)/g;
+  /(?:["'`]default["'`],\s*["'`]([^"'`]+)["'`],(?:\s*[!\w]+,)?(?:\s*\[[^\]]*\],)?|["'`]([^"'`]+)["'`],\s*(?:version:\s*)?["'`]\d[^"'`]*["'`],)\s*(?:factory:\s*)?\(*(?:\(\)\s*=>|function)|name:\s*["'`]([^"'`]+)["'`],\s*version:\s*["'`][^"'`]*["'`],\s*scope:/g;
 
 /** R04: modules that a container shares itself, and copies of those that the shell provides. */
 export function copiesInside(input: Files): Finding[] {
   const scripts = scriptsOf(input);
-  // Vite names a file after each.
-  const files = [...input.files.keys()].flatMap(
-    (file) => file.match(/__prebuild__(.+?)__/)?.[1] ?? [],
-  );
-  const shared = [...scripts.matchAll(offered)].flatMap(([, name]) => name ?? []);
+  const shared = [...scripts.matchAll(offered)].flatMap(([, ...names]) => names.filter(Boolean));
   const copied = Object.keys(signs).filter((name) => signs[name]?.test(scripts));
-  return [...new Set([...shared, ...files, ...copied])].map((name) => ({
+  return [...new Set([...shared, ...copied])].map((name) => ({
     code: 'R04',
     detail: `${name}: share it with import: false`,
   }));

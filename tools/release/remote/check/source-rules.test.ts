@@ -87,3 +87,8 @@ test.each(faultySources)(
   },
   120_000,
 );
+
+test('types that take too long are a finding', async () => {
+  const detail = 'TypeScript did not finish within 0.001 s';
+  expect(await typeErrors(root, workspace, 1)).toEqual([{ code: 'R21', detail }]);
+});

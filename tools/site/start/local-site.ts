@@ -102,15 +102,7 @@ export async function serveSites(
     listening.set(name, served);
     return served;
   };
-  const watch = setInterval(() => {
-    for (const name of remoteNames(root).filter((each) => !listening.has(each))) {
-      // Noted before it listens, so that no other look at the folders serves it again.
-      listening.set(name, { ok: false, message: '' });
-      void serve(name).then((served) => {
-        if (!served.ok) console.warn(served.message);
-      });
-    }
-  }, 500);
+  let watch: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(watch);
     const servers = [...listening.values()].filter((server) => server.ok);
@@ -123,6 +115,16 @@ export async function serveSites(
       return served;
     }
   }
+  // Not before: it would serve what the loop serves.
+  watch = setInterval(() => {
+    for (const name of remoteNames(root).filter((each) => !listening.has(each))) {
+      // Noted before it listens, so that no other look at the folders serves it again.
+      listening.set(name, { ok: false, message: '' });
+      void serve(name).then((served) => {
+        if (!served.ok) console.warn(served.message);
+      });
+    }
+  }, 500);
   return { ok: true, close };
 }
 

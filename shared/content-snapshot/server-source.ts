@@ -108,10 +108,13 @@ function recordsFor(
   const before = records.get(of);
   const known = before?.stored ?? {};
   if (of !== event.name) {
-    if (id === undefined || (before && !isPart(before))) return { since, stored };
+    const asked = id === undefined ? known : { ...known, [id]: null };
+    if (id === undefined || (before && !isPart(before))) {
+      return { since, stored: { ...asked, ...stored } };
+    }
     const names = Object.keys(stored);
     const shown = names.slice(names.indexOf(id), names.indexOf(id) + 1 + (FOLLOWING[of] ?? 0));
-    return { since, stored: { ...known, [id]: null, ...pick(stored, shown) }, isPart: true };
+    return { since, stored: { ...asked, ...pick(stored, shown) }, isPart: true };
   }
   const entries = Object.entries(stored).map(([key, record]): [string, unknown] => {
     const fields: Readonly<Record<string, unknown>> = Object(record);

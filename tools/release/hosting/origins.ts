@@ -8,22 +8,34 @@ const localPorts: Readonly<Record<string, number>> = {
 };
 
 const firstFreePort = 3005;
+const freePorts = 90;
 
 /** A preview has the same ports, this many further on. */
 const previewOffset = 100;
 
 /**
- * Port of each site: the fixed ones, and for further remotes the ones after them in the order of
- * their names.
+ * Port of each site: the fixed ones, and for further remotes one by their name, so that a running
+ * site and its registry stay right when another remote comes.
  */
 export function localPortsOf(
   remotes: readonly string[],
   isPreview = false,
 ): Record<string, number> {
-  const further = remotes.filter((name) => !(name in localPorts)).sort();
-  const portOf = (name: string) => localPorts[name] ?? firstFreePort + further.indexOf(name);
+  const ports = { ...localPorts };
+  for (const name of remotes.filter((each) => !(each in ports)).sort()) {
+    const hash = [...name].reduce(
+      (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % freePorts,
+      0,
+    );
+    let port = firstFreePort + hash;
+    while (Object.values(ports).includes(port)) port += 1;
+    ports[name] = port;
+  }
   return Object.fromEntries(
-    ['shell', ...remotes].map((name) => [name, portOf(name) + (isPreview ? previewOffset : 0)]),
+    ['shell', ...remotes].map((name) => [
+      name,
+      (ports[name] ?? 0) + (isPreview ? previewOffset : 0),
+    ]),
   );
 }
 

@@ -172,7 +172,8 @@ test('seams open a file in the editor, and exchange a published section for its 
   expect(problems).toEqual([]);
 
   rmSync(`${editor}.opened`);
-  const outside = 'http://localhost:3005/rspack-dev-server/open-editor?fileName=/etc/hosts';
+  const origin = localOriginsOf(remoteNames(root))[name];
+  const outside = `${origin}/rspack-dev-server/open-editor?fileName=/etc/hosts`;
   expect((await fetch(outside)).status).toBe(403);
   await tab.goto('http://localhost:3000/hot-reload-drill?seams');
   await seams.locator('summary').press('Enter');

@@ -45,7 +45,9 @@ const { data, hosting } = localFolders(root);
 const layout = hostingLayout(hosting);
 const hot = values.shell === undefined;
 const plan: DevPlan = { root, ...(hot && { registry: layout.registry }) };
-const ports = localPortsOf(remoteNames(root));
+/** Also those that were built elsewhere, which have no compiler. */
+const all = remoteNames(root);
+const ports = localPortsOf(all);
 const shellPort = ports.shell ?? 0;
 const originOf = (part: string) => `http://localhost:${ports[part]}`;
 /** Asked for by whatever can open a file. */
@@ -83,7 +85,7 @@ async function serveLocalShell(): Promise<void> {
   const { styles } = await required(writeDevShell(root, { token, remotes: names }));
   writeDevRegistry();
   const headers = shellHeaders({
-    remotes: names.flatMap((each) => [originOf(each), originOf(each).replace('http', 'ws')]),
+    remotes: all.flatMap((each) => [originOf(each), originOf(each).replace('http', 'ws')]),
     backend: site.backends.local,
     styles,
     https: false,
@@ -91,7 +93,7 @@ async function serveLocalShell(): Promise<void> {
   const shell = { name: 'shell', folder: devShellFolder(root), port: shellPort };
   const before = devEndpoint({ origin: originOf('shell'), token, remotes: names, open, swap });
   await required(serveSite({ ...shell, rewrites: shellRewrites, headers: () => headers, before }));
-  for (const other of names.filter((each) => each !== remote)) {
+  for (const other of all.filter((each) => each !== remote)) {
     published.set(other, await required(servePart(layout, other, ports[other] ?? 0, () => [])));
   }
 }

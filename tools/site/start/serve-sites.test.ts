@@ -37,3 +37,17 @@ test('a remote that comes into being while the site runs is served, so that it c
   expect(status).toBe(200);
   await expect(fetch('http://localhost:23171/a.js')).rejects.toThrow();
 });
+
+test('a site that starts slowly does not serve a remote twice', async () => {
+  mkdirSync(join(root, 'mf-new'));
+  writeFileSync(join(root, 'mf-new/remote.json'), '{}');
+  const timer = setTimeout(() => {}, 0);
+  const repeat = jest.spyOn(globalThis, 'setInterval').mockImplementation((callback) => {
+    callback();
+    return timer;
+  });
+  const sites = await serveSites(root, join(root, 'hosting'));
+  repeat.mockRestore();
+  expect(sites).toMatchObject({ ok: true });
+  if (sites.ok) await sites.close();
+});

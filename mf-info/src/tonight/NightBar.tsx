@@ -35,6 +35,11 @@ export function NightBar({ night, range }: { night: ToldNight; range: Required<S
     />
   );
   const moon = moonlight(night);
+  // A formatter of a zone is slow, and a night seldom changes the clock.
+  const clockAt = (moment: number) =>
+    nextNoon - noon === 24 * HOUR_MS
+      ? new Date(moment - noon + 12 * HOUR_MS).toISOString().slice(11, 16)
+      : zonedTime(moment).slice(11);
   const hours = [3, 6, 9, 12, 15, 18, 21].map((hour) => noon + hour * HOUR_MS);
   return (
     <svg className={styles.bar} aria-hidden="true">
@@ -52,7 +57,7 @@ export function NightBar({ night, range }: { night: ToldNight; range: Required<S
         .filter((hour) => share(hour) > 3 && share(hour) < 97)
         .map((hour) => (
           <text key={hour} x={`${share(hour).toFixed(2)}%`} y="88%">
-            {zonedTime(hour).slice(11)}
+            {clockAt(hour)}
           </text>
         ))}
     </svg>

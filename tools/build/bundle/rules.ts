@@ -88,7 +88,6 @@ export function moduleRules(
 
 /** Minifiers for browsers. Told nothing, the one for styles spells rules out for much older ones. */
 export const minimizer = (): NonNullable<Configuration['optimization']>['minimizer'] => [
-  // The syntax of the targets is shorter than the default, that of 2009, and a second look finds more to join.
-  new SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 2 } } }),
+  new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
   new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
 ];

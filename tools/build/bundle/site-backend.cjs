@@ -6,6 +6,6 @@
  */
 module.exports = function siteBackend(json) {
   const { target } = this.getOptions();
-  const { backups: _backups, ...site } = JSON.parse(json);
+  const { backups: _backups, isSample: _isSample, ...site } = JSON.parse(json);
   return JSON.stringify({ ...site, backends: { [target]: site.backends[target] } });
 };

@@ -34,21 +34,6 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('?seams outlines a section that failed, and leaves the menu of a phone free', async ({
-  page,
-  problems,
-}) => {
-  await page.route('**/mf-latest/**/remoteEntry.js', (route) => route.abort());
-  await page.route(/:3002\/.*remoteEntry\.js/, (route) => route.abort());
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/?seams');
-  const seams = page.getByRole('region', { name: 'Sections of this page' });
-  await expect(seams.locator('summary', { hasText: 'mf-latest' })).toContainText('not loaded yet');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
-  problems.length = 0;
-});
-
 test('a page without ?seams loads nothing of it', async ({ page }) => {
   await page.goto('/');
   await ready(page);

@@ -48,33 +48,30 @@ export function RemoteSection({ props, defer = false, children, ...views }: Prop
   };
   const status = { ...views, reload, hasFallenBack };
   return (
-    // biome-ignore lint/complexity/noUselessFragments: it tells where the section is.
-    <Fragment ref={(nodes) => (nodes ? noteSection({ remote, expose, nodes }) : undefined)}>
-      <SectionErrorBoundary
-        key={`${remote} ${expose} ${generation}`}
-        fallback={(error) => <SectionStatus {...status} content={error} />}
-        onFault={() => hasFallenBack || reload(2)}
+    <SectionErrorBoundary
+      key={`${remote} ${expose} ${generation}`}
+      fallback={(error) => <SectionStatus {...status} content={error} />}
+      onFault={() => hasFallenBack || reload(2)}
+    >
+      <Suspense
+        fallback={
+          <>
+            <SectionStatus {...status} content="fallback" />
+            <OnMount call={discardMarkup} />
+          </>
+        }
       >
-        <Suspense
-          fallback={
-            <>
-              <SectionStatus {...status} content="fallback" />
-              <OnMount call={discardMarkup} />
-            </>
-          }
-        >
-          <DiscardStaleMarkup remote={remote} expose={expose} code={code}>
-            <Section {...views} code={code} props={props} />
-            {children}
-          </DiscardStaleMarkup>
-        </Suspense>
-        {keepsMarkup && (
-          <SectionStatus {...status} content="markup">
-            {children}
-          </SectionStatus>
-        )}
-      </SectionErrorBoundary>
-    </Fragment>
+        <DiscardStaleMarkup remote={remote} expose={expose} code={code}>
+          <Section {...views} code={code} props={props} />
+          {children}
+        </DiscardStaleMarkup>
+      </Suspense>
+      {keepsMarkup && (
+        <SectionStatus {...status} content="markup">
+          {children}
+        </SectionStatus>
+      )}
+    </SectionErrorBoundary>
   );
 }
 
@@ -95,7 +92,12 @@ function Section({
   // Before what is exposed renders, which may never come back.
   useMemo(() => hangs?.mark(starting, true), [hangs, starting]);
   useEffect(() => hangs?.mark(starting, false), [hangs, starting]);
-  return <Exposed {...props} />;
+  return (
+    // biome-ignore lint/complexity/noUselessFragments: it tells where the section is.
+    <Fragment ref={(nodes) => (nodes ? noteSection({ remote, expose, nodes }) : undefined)}>
+      <Exposed {...props} />
+    </Fragment>
+  );
 }
 
 /** Calls back on mount: it is rendered beside a fallback that replaced prerendered HTML. */

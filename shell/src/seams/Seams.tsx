@@ -105,11 +105,7 @@ function outlineOf(section: ShownSection, origin: DOMRect): Outline[] {
   return [{ section, left: left - origin.left, top: top - origin.top, width, height }];
 }
 
-/** Height of the site's bar (px), with a line of space. */
-const BAR = 80;
-
-/** A colour of its own for each, and a name that the site's bar does not cover. */
+/** A colour of its own for each. */
 function styleOf({ top, left, width, height }: Omit<Outline, 'section'>, index: number) {
-  const names = { '--hue': (index * 67 + 40) % 360, '--below-bar': Math.max(0, BAR - top) };
-  return { top, left, width, height, ...names } as CSSProperties;
+  return { top, left, width, height, '--hue': `${(index * 67 + 40) % 360}` } as CSSProperties;
 }

@@ -120,6 +120,9 @@ test('a section that hung the page is not started by itself the next time; its c
   await loopsForEver(page, remote);
   await openShell(page);
   await goWithin(page, '/blog');
+  const silent = () => new Promise((resolve) => setTimeout(resolve, 1000, 'silent'));
+  const answer = () => page.evaluate(() => 'an answer').catch(() => 'an end');
+  await expect.poll(() => Promise.race([answer(), silent()])).toBe('silent');
   // The page does not answer any more; the browser ends it for one of another site.
   await page.goto('http://127.0.0.1:3001/', { waitUntil: 'commit' }).catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -49,7 +49,7 @@ async function expectTextOnScreen(title: string): Promise<void> {
 }
 async function expectPublished(title: string, message: string, words = title): Promise<void> {
   await expect(page.getByRole('status').getByText(message)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.getByText(`Words of ${words}`)).toBeVisible();
   await expectWhole();
 }

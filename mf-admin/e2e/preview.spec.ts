@@ -68,7 +68,7 @@ test('an author shares a draft by a link, and revokes it', { tag: '@writes' }, a
   await signIn(author, writer);
   await writePost(author, title);
   await author.getByRole('button', { name: 'Preview as a page' }).click();
-  await expect(author.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(author.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   const results = author.getByRole('region', { name: 'In search results' });
   await expect(results).toContainText(`blog › post › ${title.toLowerCase()}`);
   await expect(results).toContainText(`What ${title} is about`);
@@ -93,7 +93,7 @@ test('an author shares a draft by a link, and revokes it', { tag: '@writes' }, a
   await open(visitor, '/team');
   await expectCached(visitor, '/team');
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(visitor.getByText('Preview — not published.')).toBeVisible();
   await expect(visitor.getByText(`Words of ${title}.`)).toHaveCount(3);
   const banner = visitor.locator('main img').first();
@@ -166,7 +166,7 @@ test('the link shows the version of when it was made, until it is updated', {
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Preview as a page' }).click();
   // Without a text, a picture or a link.
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create a preview link' }).click();
   const link = await page.getByLabel(/^Anybody with this link/).inputValue();
   const editor = await context.newPage();
@@ -180,7 +180,7 @@ test('the link shows the version of when it was made, until it is updated', {
   await expect(page.getByText('The draft has changed since')).toBeVisible();
   const visitor = await context.newPage();
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(visitor.getByText('The dome opens at eight.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Update the link' }).click();
   await expect(page.getByText('The draft has changed since')).toBeHidden();

@@ -47,7 +47,7 @@ test('a draft of ten days ago gets the date of today', { tag: '@writes' }, async
   await expect(dates.first()).toBeChecked();
   await expect(dates.first()).toHaveAccessibleName(/, today$/);
   await answer(page);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.getByText(readers(ago))).toHaveCount(0);
   await open(page, '/');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -70,6 +70,6 @@ test('a text dated next month is published now with either date, or on that day'
   await page.getByRole('button', { name: 'Publish now' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText(`the date ${readers(toCome)}`);
   await answer(page);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.getByText(readers(toCome)).first()).toBeVisible();
 });

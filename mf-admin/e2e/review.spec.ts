@@ -54,6 +54,6 @@ test('an author writes, an editor reviews and publishes', { tag: '@writes' }, as
   await editor.reload();
   await expect(editor.getByLabel('Description')).toHaveValue('With a source');
   await confirmSave(editor, 'Save Post');
-  await expect(editor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(editor.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(editor.getByText(`Words of ${title}.`)).toBeVisible();
 });

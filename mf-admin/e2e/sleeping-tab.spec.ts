@@ -84,7 +84,7 @@ test('a tab that slept for three hours saves with a new token', { tag: '@writes'
   await page.clock.fastForward(ahead);
   await confirmSave(page, 'Save Post');
   await expect(page.getByRole('status').getByText('Post updated successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   expect(refreshed).toBeGreaterThan(0);
   await browser.close();
 });

@@ -1,4 +1,5 @@
 import type { RemoteBuild } from '@site/shared/contracts';
+import { satisfies } from 'compare-versions';
 
 /** Versions that remotes may ask for: of the shell, and of what it shares. */
 export interface ProvidedVersions {
@@ -30,23 +31,10 @@ export function refusal(
   return undefined;
 }
 
-/** A range is one that the registry's schema admits. A library for all of semver is 0.5 KB more on every page. */
 function inRange(version: string, range: string): boolean {
-  const numbers = version.split('.').map(Number);
-  return range
-    .split(' || ')
-    .some((all) => all.split(' ').every((comparator) => isMet(comparator, numbers)));
-}
-
-function isMet(comparator: string, version: readonly number[]): boolean {
-  const [match, sign = '', ...numbers] = /^(\D*)(\d+)\.(\d+)\.(\d+)$/.exec(comparator) ?? [];
-  const wanted = numbers.map(Number);
-  const first = version.findIndex((number, place) => number !== wanted[place]);
-  const order = (version[first] ?? 0) - (wanted[first] ?? 0);
-  if (match === undefined) return false;
-  if (first < 0) return sign !== '<' && sign !== '>';
-  if (sign === '~') return order > 0 && first === 2;
-  // The first number that is not zero, and those before it, stay.
-  if (sign === '^') return order > 0 && wanted.slice(0, first).some(Boolean);
-  return sign.startsWith(order > 0 ? '>' : '<');
+  try {
+    return satisfies(version, range);
+  } catch {
+    return false;
+  }
 }

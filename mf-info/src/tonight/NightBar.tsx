@@ -54,7 +54,7 @@ export function NightBar({ night, range }: { night: ToldNight; range: Required<S
       <g className={styles.light}>{moon.map((span, n) => draw(n, span, '3'))}</g>
       <g className={styles.pass}>{night.passes.map((pass) => draw(pass.from, pass, '45%'))}</g>
       {hours
-        .filter((hour) => share(hour) > 3 && share(hour) < 97)
+        .filter((hour) => share(hour) > 6 && share(hour) < 94)
         .map((hour) => (
           <text key={hour} x={`${share(hour).toFixed(2)}%`} y="88%">
             {clockAt(hour)}

@@ -30,15 +30,11 @@ function NewerContentOffer({ content: { newer } }: { content: ContentSource }) {
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [newer]);
-  const [dismissed, setDismissed] = useState<number>();
-  if (count === undefined || count === dismissed) return null;
+  if (count === undefined) return null;
   return (
     <ToastBox kind="offer">
       <p>{count > 0 ? `${count} new` : 'This page has changed.'}</p>
       <Button onClick={newer?.show}>Show</Button>
-      <Button variant="ghost" onClick={() => setDismissed(count)}>
-        Later
-      </Button>
     </ToastBox>
   );
 }

@@ -5,11 +5,8 @@ import { useComposition, useRemotes } from '../composition/CompositionContext';
 import { routesOf } from '../composition/contributions';
 import { postAt, routeAt } from './site-routes';
 
-/** A document has the texts of its own page alone. */
-const TEXTS = { kind: 'records', of: 'sectionText' } as const;
-
 /**
- * Fetches a page's code, and its texts or the post that it shows, when a pointer or the focus rests on a link to
+ * Fetches a page's code, and the post that it shows, when a pointer or the focus rests on a link to
  * it, unless data is scarce.
  */
 export function usePrefetchOnIntent(content: Pick<ContentSource, 'subscribe'>): void {
@@ -25,12 +22,12 @@ export function usePrefetchOnIntent(content: Pick<ContentSource, 'subscribe'>): 
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
       const path = link.pathname.slice(home.length - 1);
       const owner = routeAt(routes, path);
-      if (owner === undefined) return;
-      void loader.load(owner.remote, owner.expose);
+      if (owner !== undefined) void loader.load(owner.remote, owner.expose);
       const slug = postAt(routes, path);
+      if (slug === undefined) return;
       const last = release;
       // Until the next one: what nobody reads any more is no longer loaded.
-      release = content.subscribe(slug === undefined ? TEXTS : { kind: 'post', slug }, () => {});
+      release = content.subscribe({ kind: 'post', slug }, () => {});
       last();
     };
     document.addEventListener('pointerover', prefetch, { passive: true });

@@ -69,7 +69,8 @@ export async function pageHtml(
 
 /**
  * The registry as a page embeds it. Each page loads the live one before any code of remotes, so that
- * one alone has the former builds. Descriptions are for search engines, which read each page's own.
+ * one alone has the former builds. Descriptions are for search engines, which read each page's own;
+ * an audience that is not named is everybody.
  */
 const registryForHydration = (remotes: readonly RegistryRemote[], shown: PagePath['route']) => ({
   formatVersion: 1,
@@ -77,9 +78,11 @@ const registryForHydration = (remotes: readonly RegistryRemote[], shown: PagePat
     ...remote,
     contributes: {
       ...contributes,
-      routes: contributes.routes.map((route) =>
-        route === shown ? route : { ...route, description: undefined },
-      ),
+      routes: contributes.routes.map((route) => ({
+        ...route,
+        audience: route.audience === 'all' ? undefined : route.audience,
+        description: route === shown ? route.description : undefined,
+      })),
     },
   })),
 });

@@ -4,6 +4,7 @@ import { Button, classNames, Field, TextField, useConfirm } from '@site/shared/u
 import { useState } from 'react';
 import type { EditableRecord } from '../data/stored-record';
 import { type Change, useSaveEach } from '../data/useSaveEach';
+import { Check } from '../ui/Check';
 import looks from '../ui/looks.module.css';
 import styles from './new-year.module.css';
 import { type Group, planFile } from './plan-file';
@@ -67,19 +68,18 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
         <fieldset key={heading} className={looks.fieldset}>
           <legend>{heading}</legend>
           <Check
-            label={`All of ${heading}`}
             isOn={people.every(({ key }) => picked.has(key))}
             onChange={(isOn) => toggle(people, isOn)}
-          />
+          >
+            <bdi>All of {heading}</bdi>
+          </Check>
           <ul className={styles.people}>
             {people.map((person) => (
               <li key={person.key}>
-                <Check
-                  label={String(person.fields.name)}
-                  note={String(person.fields.position ?? '')}
-                  isOn={picked.has(person.key)}
-                  onChange={(isOn) => toggle([person], isOn)}
-                />
+                <Check isOn={picked.has(person.key)} onChange={(isOn) => toggle([person], isOn)}>
+                  <bdi>{String(person.fields.name)}</bdi>{' '}
+                  <small>{String(person.fields.position ?? '')}</small>
+                </Check>
               </li>
             ))}
           </ul>
@@ -160,22 +160,3 @@ function parts(team: readonly EditableRecord[], groups: readonly Group[]) {
     },
   ].filter(({ people }) => people.length > 0);
 }
-
-const Check = ({
-  label,
-  note,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  note?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) => (
-  <label className={looks.check}>
-    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-    <span>
-      <bdi>{label}</bdi> {note && <small>{note}</small>}
-    </span>
-  </label>
-);

@@ -6,17 +6,16 @@ import type { EditableRecord } from '../data/stored-record';
 import { type Change, useSaveEach } from '../data/useSaveEach';
 import { Check } from '../ui/Check';
 import looks from '../ui/looks.module.css';
+import type { HandOver } from './hand-over';
 import styles from './new-year.module.css';
-import { type Group, planFile } from './plan-file';
-
-interface TeamProps {
-  team: readonly EditableRecord[];
-  groups: readonly Group[];
-  onSaved: () => void;
-}
+import { planFile } from './plan-file';
 
 /** The team as one table: people are chosen, then get their next group and position at once. */
-export function NextTeam({ team, groups, onSaved }: TeamProps) {
+export function NextTeam({
+  team,
+  groups,
+  onSaved,
+}: Pick<HandOver, 'team' | 'groups'> & { onSaved: () => void }) {
   const [picked, setPicked] = useState<ReadonlySet<EditableRecord['key']>>(new Set());
   const [group, setGroup] = useState('');
   const [position, setPosition] = useState('');
@@ -64,7 +63,7 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
   const planned = lines.flatMap(({ change }) => change ?? []);
   return (
     <>
-      {parts(team, groups).map(({ heading, people }) => (
+      {parts({ team, groups }).map(({ heading, people }) => (
         <fieldset key={heading} className={looks.fieldset}>
           <legend>{heading}</legend>
           <Check
@@ -147,7 +146,7 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
 }
 
 /** The team by its groups; those without a group that is shown come last. */
-function parts(team: readonly EditableRecord[], groups: readonly Group[]) {
+function parts({ team, groups }: Pick<HandOver, 'team' | 'groups'>) {
   const known = new Set(groups.map(({ group }) => group));
   return [
     ...groups.map(({ group, heading }) => ({

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MEDIA_TYPES, type MediaType, mediaAddress, mediaPath } from '@site/shared/media';
+import { type MediaType, mediaAddress, mediaPath, mediaTypeOf } from '@site/shared/media';
 import { samplePictureMetadata, withPictureSize } from './content-schema';
-
-const types = Object.keys(MEDIA_TYPES) as MediaType[];
 
 /**
  * Sample pictures as `pictures: 'database'` stores them: what to store by its path, and addresses by their names. The
@@ -12,8 +10,7 @@ export function sampleMedia(pictures: ReadonlyMap<string, Buffer>, owner: string
   const entries: Record<string, { type: MediaType; data: string; owner: string }> = {};
   const addresses = new Map<string, string>();
   for (const [name, bytes] of pictures) {
-    const { contentType } = samplePictureMetadata(name);
-    const type = types.find((each) => MEDIA_TYPES[each] === contentType);
+    const type = mediaTypeOf(samplePictureMetadata(name).contentType);
     if (!type || /-480\.\w+$/.test(name)) continue;
     const hash = createHash('sha256').update(bytes).digest('hex');
     addresses.set(name, withPictureSize(mediaAddress({ hash, type }), name));

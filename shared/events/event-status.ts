@@ -1,18 +1,13 @@
 import { eventTime, momentBeside, stateAhead } from './event-state';
 import { type EventDates, type EventRecord, isOver } from './upcoming-events';
 
-/** What is true of an event at a moment. */
-export interface EventStatus {
-  /** In few words: `To be decided at 17:00`. */
-  label: string;
-  /** What else is known; '' where that is all. */
-  detail: string;
-}
-
 type Fields = EventDates & Pick<EventRecord, 'previousStart' | 'report'>;
 
-/** Whether an event takes place, as far as it is known. @param now milliseconds since the epoch */
-export function eventStatus(event: Fields, now: number): EventStatus {
+/**
+ * Whether an event takes place, as far as it is known: in few words, and what else is known ('' where that is all).
+ * @param now milliseconds since the epoch
+ */
+export function eventStatus(event: Fields, now: number): { label: string; detail: string } {
   const { state, decideAt, previousStart, start, report } = event;
   const before = previousStart && `It was planned for ${eventTime({ start: previousStart }, now)}.`;
   if (isOver(event, now)) {

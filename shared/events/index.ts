@@ -1,6 +1,6 @@
 /** Events as every page, card and feed names them: their time, their state and their address. */
 export { eventTime, stateAhead } from './event-state';
-export { type EventStatus, eventStatus } from './event-status';
+export { eventStatus } from './event-status';
 export {
   type EventDates,
   type EventRecord,

@@ -11,6 +11,10 @@ export const MEDIA_TYPES = {
 
 export type MediaType = keyof typeof MEDIA_TYPES;
 
+/** Its name in addresses; undefined for a media type that is not stored. */
+export const mediaTypeOf = (contentType: string): MediaType | undefined =>
+  (Object.keys(MEDIA_TYPES) as MediaType[]).find((type) => MEDIA_TYPES[type] === contentType);
+
 /** The most bytes of a picture, as browsers scale it. */
 export const MAX_PICTURE_BYTES = 300_000;
 /** The most bytes of a PDF. */

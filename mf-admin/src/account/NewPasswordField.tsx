@@ -1,6 +1,6 @@
 import { TextField } from '@site/shared/ui';
 import { useState } from 'react';
-import looks from '../ui/looks.module.css';
+import { Check } from '../ui/Check';
 
 /** A new password, which can be looked at while it is typed. */
 export function NewPasswordField({ label, error }: { label: string; error?: string | undefined }) {
@@ -15,14 +15,9 @@ export function NewPasswordField({ label, error }: { label: string; error?: stri
         hint="At least 8 characters; a few unrelated words are easy to remember and hard to guess"
         error={error}
       />
-      <label className={looks.check}>
-        <input
-          type="checkbox"
-          checked={isShown}
-          onChange={({ target }) => setShown(target.checked)}
-        />
+      <Check isOn={isShown} onChange={setShown}>
         Show the password
-      </label>
+      </Check>
     </>
   );
 }

@@ -45,9 +45,23 @@ interface Entry {
 }
 
 /** Who replaced a version. */
-export function authorOf({ uid, email }: Pick<Entry, 'uid' | 'email'>): Author | undefined {
+function authorOf({ uid, email }: Pick<Entry, 'uid' | 'email'>): Author | undefined {
   if (typeof uid !== 'string') return undefined;
   return { uid, email: typeof email === 'string' ? email : undefined };
+}
+
+/** Who saved the version that is stored, by the member's name: the history says who replaced the one before. */
+export async function loadAuthor(
+  database: MemberDatabase,
+  { type, key, bodyKey, rev }: Pick<EditableRecord, 'type' | 'key' | 'bodyKey' | 'rev'>,
+): Promise<Author | undefined> {
+  const entry = `${historyPath(type, key, bodyKey)}/${rev - 1}`;
+  // The replaced version lies beside them, perhaps with a long body.
+  const [uid, email] = await Promise.all([
+    database.read(`${entry}/uid`),
+    database.read(`${entry}/email`),
+  ]);
+  return authorOf({ uid, email: (await database.read(`members/${uid}/name`)) || email });
 }
 
 /** The versions of a record, with author, time and content. */

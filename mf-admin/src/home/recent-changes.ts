@@ -1,7 +1,7 @@
 import { parseTombstone } from '@site/shared/content-model';
-import { bodyKeyOf, historyPath, keyOf, recordsPath } from '@site/shared/content-types';
+import { bodyKeyOf, keyOf, recordsPath } from '@site/shared/content-types';
 import { toEntry } from '../data/browse';
-import { type Author, authorOf } from '../data/history';
+import { type Author, loadAuthor } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import type { Values } from '../data/stored-record';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
@@ -37,27 +37,14 @@ async function lastSaved(
   });
 }
 
-/** Who saved the version: the history says who replaced the one before. */
-async function readAuthor(
-  database: MemberDatabase,
-  { form: { type }, entry: [key, stored] }: Saved,
-): Promise<Author | undefined> {
-  const { rev, ...record } = Object(stored) as Values;
-  const path = historyPath(type, keyOf(type, key), bodyKeyOf(type, record));
-  const entry = `${path}/${Number(rev) - 1}`;
-  // The replaced version lies beside them, perhaps with a long body.
-  const [uid, email] = await Promise.all([
-    database.read(`${entry}/uid`),
-    database.read(`${entry}/email`),
-  ]);
-  return authorOf({ uid, email: (await database.read(`members/${uid}/name`)) || email });
-}
-
 async function toChange(database: MemberDatabase, saved: Saved): Promise<Change | undefined> {
   const { form, entry, savedAt } = saved;
+  const { type } = form;
+  const key = keyOf(type, entry[0]);
+  const { rev, ...values } = Object(entry[1]) as Values;
   const [record, savedBy] = await Promise.all([
-    toEntry(database, form.type, entry),
-    readAuthor(database, saved),
+    toEntry(database, type, entry),
+    loadAuthor(database, { type, key, bodyKey: bodyKeyOf(type, values), rev: Number(rev) }),
   ]);
   return (
     record && {

@@ -2,6 +2,7 @@ import { handOverStep } from '@site/shared/content-types';
 import { ButtonLink } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { useSaveEach } from '../data/useSaveEach';
+import { Check } from '../ui/Check';
 import looks from '../ui/looks.module.css';
 import type { HandOver } from './hand-over';
 import styles from './new-year.module.css';
@@ -25,14 +26,9 @@ export function Checklist({
           };
           return (
             <li key={record.key} className={styles.step}>
-              <label className={looks.check}>
-                <input
-                  type="checkbox"
-                  checked={done !== false}
-                  onChange={({ target }) => tick(target.checked)}
-                />
-                <span>{String(title)}</span>
-              </label>
+              <Check isOn={done !== false} onChange={tick}>
+                {String(title)}
+              </Check>
               <p className={looks.note}>
                 {String(text ?? '')
                   .split(/(\/members\S*)/)

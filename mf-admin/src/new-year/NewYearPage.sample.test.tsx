@@ -1,11 +1,12 @@
 import { authStore } from '@site/shared/auth';
-import { formerMember, teamMember, teamYear } from '@site/shared/content-types';
+import { formerMember, teamGroup, teamMember, teamYear } from '@site/shared/content-types';
 import steps from '@site/society/records/handOverStep.json';
 import people from '@site/society/records/teamMember.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { loadCollection } from '../data/browse';
 import { FakeDatabase } from '../data/fake-database';
+import { loadTeamGroups } from '../kinds/team-member-form';
 import { openRoutes, resetEditor } from '../testing/editor';
 import NewYearPage from './NewYearPage';
 
@@ -18,7 +19,13 @@ const stored = (records: readonly object[]) =>
 const open = async (database: FakeDatabase, role: 'admin' | 'editor' = 'admin') => {
   resetEditor();
   authStore.setState({ status: 'member', role, user: { uid: '1', email: '' } }, true);
-  await openRoutes('/', database, <Route path="/" element={<NewYearPage />} />);
+  const routes = (
+    <>
+      <Route path="/" element={<NewYearPage />} />
+      <Route path="*" element={null} />
+    </>
+  );
+  await openRoutes('/', database, routes);
 };
 
 let clicks = 0;
@@ -77,6 +84,18 @@ test('the whole sample is handed over by at most 60 clicks, and others see what 
     people.filter(({ group }) => group === 'Senior-Executives').length,
   );
   expect(screen.getAllByText(/Done on .* by Asha\./)).toHaveLength(steps.length);
+});
+
+test('the groups of the files are stored once, so that they can be edited', async () => {
+  const database = new FakeDatabase();
+  const before = await loadTeamGroups(database);
+  await open(database);
+  await press(button('Edit the groups'));
+  expect(await loadCollection(database, teamGroup)).toHaveLength(before.length);
+  expect(await loadTeamGroups(database)).toMatchObject(before);
+  await open(database);
+  await press(button('Edit the groups'));
+  expect(await loadCollection(database, teamGroup)).toHaveLength(before.length);
 });
 
 test('a row that somebody else changed is named, and the others are saved', async () => {

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { loadCollection } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import type { SaveOutcome } from '../data/save-outcome';
-import { newRecords } from '../data/save-record';
+import { createRecord, newRecords } from '../data/save-record';
 import { useSaveEach } from '../data/useSaveEach';
 import { useStored } from '../data/useStored';
 import looks from '../ui/looks.module.css';
@@ -50,14 +50,13 @@ function NewYear() {
   const { year, archived, team, groups } = data;
   /** The groups of the society's files are stored first, so that they can be edited. */
   const storeGroups = async (database: MemberDatabase): Promise<SaveOutcome> => {
-    const done = { ok: true, index: '', rev: 0 } as const;
-    if ((await loadCollection(database, teamGroup)).length > 0) return done;
-    const copies = groups.map(({ category, ...group }, index) => ({
+    const stored = await loadCollection(database, teamGroup);
+    if (stored.length > 0) return { ok: true, index: '', rev: 0 };
+    const [first = {}, ...others] = groups.map(({ category, ...group }, index) => ({
       ...{ ...group, label: category, order: index + 1 },
     }));
-    const values = await newRecords(database, teamGroup, copies);
-    const isWritten = (await database.update(values)) === 'written';
-    return isWritten ? done : { ok: false, reason: 'denied' };
+    const also = await newRecords(database, teamGroup, others);
+    return createRecord(database, teamGroup, first, { also });
   };
   const editGroups = async () => {
     if (await save([{ name: 'The groups', run: storeGroups }]))

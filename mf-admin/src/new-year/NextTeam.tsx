@@ -4,18 +4,18 @@ import { Button, classNames, Field, TextField, useConfirm } from '@site/shared/u
 import { useState } from 'react';
 import type { EditableRecord } from '../data/stored-record';
 import { type Change, useSaveEach } from '../data/useSaveEach';
+import { Check } from '../ui/Check';
 import looks from '../ui/looks.module.css';
+import type { HandOver } from './hand-over';
 import styles from './new-year.module.css';
-import { type Group, planFile } from './plan-file';
-
-interface TeamProps {
-  team: readonly EditableRecord[];
-  groups: readonly Group[];
-  onSaved: () => void;
-}
+import { planFile } from './plan-file';
 
 /** The team as one table: people are chosen, then get their next group and position at once. */
-export function NextTeam({ team, groups, onSaved }: TeamProps) {
+export function NextTeam({
+  team,
+  groups,
+  onSaved,
+}: Pick<HandOver, 'team' | 'groups'> & { onSaved: () => void }) {
   const [picked, setPicked] = useState<ReadonlySet<EditableRecord['key']>>(new Set());
   const [group, setGroup] = useState('');
   const [position, setPosition] = useState('');
@@ -63,23 +63,22 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
   const planned = lines.flatMap(({ change }) => change ?? []);
   return (
     <>
-      {parts(team, groups).map(({ heading, people }) => (
+      {parts({ team, groups }).map(({ heading, people }) => (
         <fieldset key={heading} className={looks.fieldset}>
           <legend>{heading}</legend>
           <Check
-            label={`All of ${heading}`}
             isOn={people.every(({ key }) => picked.has(key))}
             onChange={(isOn) => toggle(people, isOn)}
-          />
+          >
+            <bdi>All of {heading}</bdi>
+          </Check>
           <ul className={styles.people}>
             {people.map((person) => (
               <li key={person.key}>
-                <Check
-                  label={String(person.fields.name)}
-                  note={String(person.fields.position ?? '')}
-                  isOn={picked.has(person.key)}
-                  onChange={(isOn) => toggle([person], isOn)}
-                />
+                <Check isOn={picked.has(person.key)} onChange={(isOn) => toggle([person], isOn)}>
+                  <bdi>{String(person.fields.name)}</bdi>{' '}
+                  <small>{String(person.fields.position ?? '')}</small>
+                </Check>
               </li>
             ))}
           </ul>
@@ -147,7 +146,7 @@ export function NextTeam({ team, groups, onSaved }: TeamProps) {
 }
 
 /** The team by its groups; those without a group that is shown come last. */
-function parts(team: readonly EditableRecord[], groups: readonly Group[]) {
+function parts({ team, groups }: Pick<HandOver, 'team' | 'groups'>) {
   const known = new Set(groups.map(({ group }) => group));
   return [
     ...groups.map(({ group, heading }) => ({
@@ -160,22 +159,3 @@ function parts(team: readonly EditableRecord[], groups: readonly Group[]) {
     },
   ].filter(({ people }) => people.length > 0);
 }
-
-const Check = ({
-  label,
-  note,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  note?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) => (
-  <label className={looks.check}>
-    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-    <span>
-      <bdi>{label}</bdi> {note && <small>{note}</small>}
-    </span>
-  </label>
-);

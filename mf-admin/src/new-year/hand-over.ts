@@ -1,7 +1,7 @@
 import { formerMember, handOverStep, teamMember, teamYear } from '@site/shared/content-types';
 import { formatMoment } from '@site/shared/text';
 import { loadCollection } from '../data/browse';
-import { loadHistory } from '../data/history';
+import { loadAuthor } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import type { SaveOutcome } from '../data/save-outcome';
 import { createRecord, newRecords } from '../data/save-record';
@@ -11,9 +11,8 @@ import { byOrder } from '../records/order-between';
 
 /** The last save of a record in words: who saved it, and when. */
 async function lastSave(database: MemberDatabase, record: EditableRecord): Promise<string> {
-  const { savedAt, savedBy } = (await loadHistory(database, record)).today;
-  const name = savedBy && (await database.read(`members/${savedBy.uid}/name`));
-  return `on ${formatMoment(savedAt)} by ${name || savedBy?.email || 'a former member'}`;
+  const author = await loadAuthor(database, record);
+  return `on ${formatMoment(record.updated)} by ${author?.email ?? 'a former member'}`;
 }
 
 /** The year that ends at a moment (ms since the epoch): the team changes before August. */

@@ -2,13 +2,7 @@ import { teamMember } from '@site/shared/content-types';
 import { foldedText } from '@site/shared/text';
 import type { EditableRecord } from '../data/stored-record';
 import type { Change } from '../data/useSaveEach';
-
-/** A group as a file may name it. */
-export interface Group {
-  group: string;
-  heading: string;
-  category: string;
-}
+import type { HandOver } from './hand-over';
 
 /** A line of a file: a change, a problem, or neither where it says what is stored. */
 export interface PlannedLine {
@@ -38,7 +32,7 @@ export function cellsOf(row: string): readonly string[] {
 export function planFile(
   text: string,
   team: readonly EditableRecord[],
-  groups: readonly Group[],
+  groups: HandOver['groups'],
 ): PlannedLine[] {
   const rows = text
     .replace(/^\ufeff/, '')

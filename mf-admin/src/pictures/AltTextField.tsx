@@ -1,8 +1,8 @@
 import { MAX_ALT_TEXT } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { Check } from '../ui/Check';
 import { hintWithRest, lengthProblem } from '../ui/length-problem';
-import looks from '../ui/looks.module.css';
 
 /** Asks what a picture shows, for those who cannot see it. */
 export function AltTextField({
@@ -41,14 +41,9 @@ export function AltTextField({
           onChange(value || undefined);
         }}
       />
-      <label className={looks.check}>
-        <input
-          type="checkbox"
-          checked={isDecorative}
-          onChange={({ target }) => onChange(target.checked ? '' : words || undefined)}
-        />
+      <Check isOn={isDecorative} onChange={(isOn) => onChange(isOn ? '' : words || undefined)}>
         Decorative: the picture adds nothing to the text
-      </label>
+      </Check>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, type MediaType, mediaAddress, mediaPath } from '@site/shared/media';
+import { mediaAddress, mediaPath, mediaTypeOf } from '@site/shared/media';
 import { loadDatabase } from '../data/firebase-database';
 import type { MemberDatabase } from '../data/member-database';
 import { serverNow } from '../data/server-now';
@@ -19,8 +19,6 @@ async function hashOf(base64: string): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const types = Object.keys(MEDIA_TYPES) as MediaType[];
-
 /**
  * Stores a file in the database under the hash of its bytes, unless it is there: then others may use it, and this
  * browser does not remember it as its own. Returns the address from which readers load it.
@@ -29,7 +27,7 @@ export async function storeInDatabase(
   file: Blob,
   load: () => Promise<MemberDatabase> = loadDatabase,
 ): Promise<string> {
-  const type = types.find((each) => MEDIA_TYPES[each] === file.type);
+  const type = mediaTypeOf(file.type);
   if (!type) throw new Error(`${file.type} cannot be stored.`);
   const [data, database] = await Promise.all([readBase64(file), load()]);
   const hash = await hashOf(data);

@@ -1,15 +1,14 @@
-import { useRenderTime, useSettings } from '@site/shared/content';
-import { type EventRecord, eventPath, eventTime } from '@site/shared/events';
+import { useSettings } from '@site/shared/content';
+import { type EventRecord, eventPath } from '@site/shared/events';
 import { ButtonLink, Card, Cover, ExternalIcon } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
 import styles from './ComingUp.module.css';
-import { StateLabel } from './StateLabel';
+import { WhenAndState } from './WhenAndState';
 
 /** The events that people can attend next. */
 export function ComingUp({ events }: { events: readonly EventRecord[] }) {
-  const now = useRenderTime();
   return (
     <section className={styles.comingUp} aria-labelledby="coming-up">
       <h2 id="coming-up">Coming up</h2>
@@ -18,10 +17,7 @@ export function ComingUp({ events }: { events: readonly EventRecord[] }) {
           <Card as="li" key={event.id} flush className={styles.event}>
             {event.image && <Cover src={event.image} alt={event.imageAlt} seed={event.title} />}
             <div className={styles.words}>
-              <div className={styles.when}>
-                <time dateTime={event.start}>{eventTime(event, now)}</time>{' '}
-                <StateLabel event={event} />
-              </div>
+              <WhenAndState event={event} />
               <h3 dir="auto">
                 <Link to={eventPath(event)}>{event.title}</Link>
               </h3>

@@ -4,7 +4,7 @@ import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './PastEvents.module.css';
-import labels from './StateLabel.module.css';
+import labels from './WhenAndState.module.css';
 
 /** So many are shown at first, and more each time. */
 const SHOWN = 6;

@@ -1,11 +1,11 @@
 import { useRecords, useRenderTime } from '@site/shared/content';
 import { eventDates } from '@site/shared/content-types';
-import { eventPath, eventTime, upcomingEvents } from '@site/shared/events';
+import { eventPath, upcomingEvents } from '@site/shared/events';
 import { ButtonLink } from '@site/shared/ui';
 import routes from '@site/society/routes.json' with { type: 'json' };
 import { Link } from 'react-router-dom';
 import { ListTools } from '../content/tools';
-import { StateLabel } from '../events/StateLabel';
+import { WhenAndState } from '../events/WhenAndState';
 import styles from './NextEvent.module.css';
 
 // Of this file a build takes the values that it reads, so no variable holds it.
@@ -22,9 +22,7 @@ export function NextEvent() {
     <section className={styles.next} aria-labelledby="next-event">
       <div>
         <h2 id="next-event">Next event</h2>
-        <div className={styles.when}>
-          <time dateTime={next.start}>{eventTime(next, now)}</time> <StateLabel event={next} />
-        </div>
+        <WhenAndState event={next} />
         <h3 dir="auto">
           <Link to={eventPath(next)}>{title}</Link>
         </h3>

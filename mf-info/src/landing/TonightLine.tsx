@@ -1,12 +1,10 @@
-import { nameOfEvening } from '@site/shared/nights';
 import { Link } from 'react-router-dom';
-import { useNightSentence, useTonight } from '../tonight/nights-now';
+import { useTonight } from '../tonight/nights-now';
 import styles from './Landing.module.css';
 
 /** Tonight's sky in one sentence; nothing where it is not computed. */
 export function TonightLine() {
-  const evening = nameOfEvening(useTonight());
-  const sentence = useNightSentence(evening);
+  const { evening, sentence } = useTonight();
   return (
     sentence && (
       <p className={styles.tonight}>

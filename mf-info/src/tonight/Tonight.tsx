@@ -1,10 +1,10 @@
 import { useComputed } from '@site/shared/content';
-import { nameOfEvening, type ToldNight } from '@site/shared/nights';
+import type { ToldNight } from '@site/shared/nights';
 import { dayAt, zoneName } from '@site/shared/text';
 import { Container, EmptyState, PageHeading } from '@site/shared/ui';
 import { Loaded } from '../content/Loaded';
 import { barRange, MoonDisc, NightBar } from './NightBar';
-import { useNightSentence, useTonight } from './nights-now';
+import { useTonight } from './nights-now';
 import styles from './Tonight.module.css';
 
 /** The coming nights over the campus. */
@@ -18,9 +18,7 @@ export default function Tonight() {
 }
 
 function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
-  const moment = useTonight();
-  const evening = nameOfEvening(moment);
-  const sentence = useNightSentence(evening);
+  const { moment, evening, sentence } = useTonight();
   const coming = Object.values(nights)
     .filter(({ nextNoon }) => nextNoon > moment)
     .sort((a, b) => a.noon - b.noon);

@@ -41,11 +41,11 @@ export const findingTexts = {
   ],
   'private-data': [
     'Anybody can read or list what only members may.',
-    'Deploy the rules now: `npm run firebase -- deploy --project <project> --only database,storage`.',
+    'Deploy the rules now: `npm run firebase -- deploy --project <project> --only database` (with Storage `database,storage`).',
   ],
   'open-writes': [
     'Anybody can store what only members may.',
-    'Deploy the rules now: `npm run firebase -- deploy --project <project> --only database,storage`.',
+    'Deploy the rules now: `npm run firebase -- deploy --project <project> --only database` (with Storage `database,storage`).',
   ],
   'left-behind': [
     'Something that was written to examine the site could not be deleted again.',

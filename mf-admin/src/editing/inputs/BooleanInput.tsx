@@ -1,4 +1,5 @@
 import type { FieldOf } from '@site/shared/content-types';
+import { Check } from '../../ui/Check';
 import type { InputProps } from './input-props';
 
 export const BooleanInput = ({
@@ -7,12 +8,7 @@ export const BooleanInput = ({
   fields,
   onChange,
 }: InputProps<FieldOf<'boolean'>>) => (
-  <label>
-    <input
-      type="checkbox"
-      checked={fields[name] === true}
-      onChange={({ target }) => onChange({ [name]: target.checked })}
-    />{' '}
+  <Check isOn={fields[name] === true} onChange={(isOn) => onChange({ [name]: isOn })}>
     {settings.label}
-  </label>
+  </Check>
 );

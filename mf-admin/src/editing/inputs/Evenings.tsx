@@ -5,14 +5,10 @@ import { type ReactNode, useMemo } from 'react';
 import styles from './evenings.module.css';
 import { fromZonedTime, toZonedTime } from './zoned-time';
 
-const DAY_MS = 86_400_000;
-
 /** An hour for an event that has none yet. */
 const DEFAULT_TIME = '19:00';
 
-/** The first day of 1970 was a Thursday. */
-const mondayOf = (day: string): string =>
-  dayAfter(day, -((Math.floor(Date.parse(day) / DAY_MS) + 3) % 7));
+const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** Moon and dark hours of the evening of a start, and of its week, from which another can be chosen. */
 export default function Evenings({

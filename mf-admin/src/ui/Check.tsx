@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import looks from './looks.module.css';
+
+/** A checkbox with its words. */
+export const Check = ({
+  isOn,
+  onChange,
+  children,
+}: {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}) => (
+  <label className={looks.check}>
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    <span>{children}</span>
+  </label>
+);

@@ -21,7 +21,8 @@ const input: FactsInput = {
   expose: './PostList',
   view,
   version: '2.0.0',
-  rendered: '2.0.0',
+  state: { status: 'ready' },
+  keepsMarkup: true,
   records: [
     {
       remote: 'mf-blog',
@@ -46,6 +47,14 @@ const input: FactsInput = {
     { name: 'https://blog.example.org/mf-blog/1.0.0/list.js', encodedBodySize: 4096 },
   ],
 };
+const thrown = {
+  remote: 'mf-blog',
+  version: '2.0.0',
+  phase: 'render',
+  subject: './PostList',
+  outcome: 'failed',
+  reason: 'broken',
+} as const;
 const factsOf = (changes: Partial<FactsInput>) => {
   const { brief, details } = sectionFacts({ ...input, ...changes });
   return { brief: brief.join(', '), ...Object.fromEntries(details) };
@@ -68,25 +77,51 @@ test.each([
   ['a slot', { expose: './LandingBlog' }, { Fills: 'slot landing.blog' }],
   [
     'what is drawn here alone',
-    { rendered: undefined },
+    { keepsMarkup: false },
     { Drawn: 'in this browser', brief: '2.0.0, 52 ms, 3.0 KB, live, integrity checked' },
   ],
   [
     'the previous build, drawn over the HTML of the current one',
-    { version: '1.0.0' },
+    { version: '1.0.0', keepsMarkup: false },
     {
-      Drawn: 'prerendered with 2.0.0, drawn again in this browser',
+      Drawn: 'in this browser',
       Integrity: 'checked by the browser: sha384-1.0.0',
       'Files of the remote': '1, 4.0 KB as sent',
     },
   ],
   [
     'HTML whose code has not come',
-    { version: undefined, records: [] },
+    { version: undefined, records: [], state: { status: 'loading' } },
     {
-      brief: 'not loaded yet, 3.0 KB, prerendered, integrity checked',
+      brief: 'still loading, 3.0 KB, prerendered, integrity checked',
       'Load time of the entry': 'not loaded yet',
     },
+  ],
+  [
+    'HTML whose code does not come, of a remote with one build',
+    {
+      view: { ...view, code: { usable: true, current: buildOf('2.0.0') } as const },
+      version: undefined,
+      records: [],
+      state: { status: 'failed', reason: 'HTTP 503' },
+    },
+    { brief: 'failed: HTTP 503, 3.0 KB, prerendered, integrity checked' },
+  ],
+  [
+    'code that threw',
+    { keepsMarkup: false, records: [...input.records, thrown] },
+    { brief: '2.0.0, failed: broken, 3.0 KB, integrity checked' },
+  ],
+  [
+    'a remote that is switched off',
+    {
+      view: { ...view, code: { usable: false, reason: 'switched off' } as const },
+      version: undefined,
+      records: [],
+      state: { status: 'failed', reason: 'switched off' },
+      keepsMarkup: false,
+    },
+    { brief: 'failed: switched off, 0.0 KB', Integrity: 'unknown' },
   ],
   [
     'a build from this machine',

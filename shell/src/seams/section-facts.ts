@@ -1,5 +1,6 @@
 import type { LoadEvent } from '../composition/load-recorder';
 import type { RemoteView } from '../composition/parse-registry';
+import type { LoadState } from '../composition/section-load';
 
 /** What the browser fetched; `encodedBodySize` is 0 for a file that its server says nothing of. */
 export type FetchedFile = Pick<PerformanceResourceTiming, 'name' | 'encodedBodySize'>;
@@ -9,14 +10,15 @@ export interface FactsInput {
   view: RemoteView | undefined;
   /** Build that the page uses. */
   version: string | undefined;
-  /** Build that the page's HTML was rendered with. */
-  rendered: string | undefined;
+  state: Pick<LoadState, 'status'> & { reason?: string };
+  /** It shows the HTML that came with the page. */
+  keepsMarkup: boolean;
   records: readonly LoadEvent[];
   files: readonly FetchedFile[];
 }
 
 export interface Facts {
-  /** Version, load time, bytes, where it was drawn, integrity: each in a word or two. */
+  /** Version, what is wrong, load time, bytes, where it was drawn, integrity: each in a word or two. */
   brief: readonly string[];
   /** Label and text of each fact, in the order of reading. */
   details: readonly (readonly [string, string])[];
@@ -24,7 +26,7 @@ export interface Facts {
 
 /** What can be said about one section of the page. */
 export function sectionFacts(input: FactsInput): Facts {
-  const { expose, view, version, rendered, records, files } = input;
+  const { expose, view, version, keepsMarkup, records, files } = input;
   const build = buildInUse(view, version);
   const folder = build && new URL('.', build.entry).href;
   const fetched = files.filter(({ name }) => folder !== undefined && name.startsWith(folder));
@@ -33,16 +35,18 @@ export function sectionFacts(input: FactsInput): Facts {
   const ended = records.filter((record) => record.remote === view?.name && record.ms !== undefined);
   const module = ended.findLast(({ subject }) => subject === expose);
   const entry = ended.findLast(({ phase }) => phase === 'entry');
+  const status = statusOf(input);
   const brief = [
-    version ?? 'not loaded yet',
-    ...(module ? [`${module.ms} ms`] : []),
+    ...(version === undefined ? [] : [version]),
+    ...(status === 'ready' ? [] : [status]),
+    ...(module && status === 'ready' ? [`${module.ms} ms`] : []),
     size,
-    rendered === undefined ? 'live' : 'prerendered',
-    build?.integrity.startsWith('sha') ? 'integrity checked' : 'no integrity',
+    ...(keepsMarkup ? ['prerendered'] : status === 'ready' ? ['live'] : []),
+    ...(build ? [build.integrity.startsWith('sha') ? 'integrity checked' : 'no integrity'] : []),
   ];
   const details = [
     ['Fills', placesOf(view, expose) || 'nothing that the registry names'],
-    ['Drawn', rendered === undefined ? 'in this browser' : prerendered(rendered, version)],
+    ['Drawn', keepsMarkup ? 'prerendered in the snapshot' : 'in this browser'],
     ['Load time of the entry', entry ? `${entry.ms} ms` : 'not loaded yet'],
     ['Files of the remote', `${fetched.length}, ${size} as sent`],
     ['Integrity', integrityOf(build?.integrity)],
@@ -56,7 +60,7 @@ export function sectionFacts(input: FactsInput): Facts {
 export function buildInUse(view: RemoteView | undefined, version: string | undefined) {
   if (!view?.code.usable) return undefined;
   const { current, previous } = view.code;
-  return previous?.version === version ? previous : current;
+  return previous && previous.version === version ? previous : current;
 }
 
 function placesOf(view: RemoteView | undefined, expose: string): string {
@@ -68,10 +72,15 @@ function placesOf(view: RemoteView | undefined, expose: string): string {
   ].join(', ');
 }
 
-const prerendered = (rendered: string, version: string | undefined): string =>
-  version === undefined || version === rendered
-    ? 'prerendered in the snapshot'
-    : `prerendered with ${rendered}, drawn again in this browser`;
+/** Code that came may still have thrown, or wait for something: the latest record says so. */
+function statusOf({ expose, view, state, records }: FactsInput): string {
+  const last = records.findLast(
+    ({ remote, subject }) => remote === view?.name && subject === expose,
+  );
+  if (last?.phase === 'render') return `failed: ${last.reason}`;
+  if (state.status === 'failed') return `failed: ${state.reason}`;
+  return state.status === 'loading' ? 'still loading' : state.status;
+}
 
 function integrityOf(integrity: string | undefined): string {
   if (integrity === undefined) return 'unknown';

@@ -44,10 +44,11 @@ for (const width of [360, 768, 1440]) {
     await names.filter({ hasText: 'mf-blog' }).press('Enter');
     const facts = seams.locator('details[open]');
     await expect(facts).toContainText('slot landing');
-    await expect(facts).toContainText('prerendered in the snapshot');
-    await expect(facts).toContainText('checked by the browser: sha384-');
-    await expect(facts).toContainText(/ · \d+ ms · \d+\.\d KB · prerendered · integrity checked/);
-    await expect(facts).toContainText(/[1-9]\d*, \d+\.\d KB as sent/);
+    await expect(facts).toContainText('mf-blog/');
+    await expect(facts).toContainText('"integrity": "sha384-');
+    await expect(facts).toContainText(
+      / · \d+ ms · [1-9]\d*\.\d KB · prerendered · integrity checked/,
+    );
     await expect(facts).toContainText('remoteEntry.js');
     expect(await findings(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);

@@ -12,7 +12,7 @@ import { DevControls } from './DevControls';
 import { spotIn, takenBoxes } from './label-spots';
 import styles from './Seams.module.css';
 import { boxOf } from './section-boxes';
-import { buildInUse, sectionFacts } from './section-facts';
+import { buildInUse, placesOf, sectionFacts } from './section-facts';
 import { type ShownSection, shownSections } from './shown-sections';
 
 /** A section and its styles; lengths are in px from the corner of what both elements are placed in. */
@@ -66,16 +66,14 @@ function SectionFacts({ section, spot }: Pick<Outline, 'section' | 'spot'>) {
       <summary>
         <strong>{remote}</strong> {expose.slice(2)}
         <br />
-        {facts.brief.join(' · ')}
+        {facts.join(' · ')}
       </summary>
       {process.env.NODE_ENV === 'development' && <DevControls remote={remote} expose={expose} />}
       <dl>
-        {facts.details.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        <dt>Fills</dt>
+        <dd>{placesOf(view, expose) || 'nothing that the registry names'}</dd>
+        <dt>Folder in the repository</dt>
+        <dd>{remote}/</dd>
       </dl>
       <h3>Its build in /registry.json</h3>
       <pre>{JSON.stringify(buildInUse(view, version), null, 2)}</pre>

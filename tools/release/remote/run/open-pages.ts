@@ -107,7 +107,9 @@ async function openPage(
     await page.waitForLoadState('networkidle');
     // The code of a card comes after the page is ready.
     const isLoaded = (start: string) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.startsWith(start));
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.startsWith(start) && name.endsWith('.js'));
     const code = `${files}__federation_expose_${expose?.slice(2)}.`;
     await page.waitForFunction(isLoaded, code, { timeout: 0 });
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));

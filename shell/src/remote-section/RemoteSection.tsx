@@ -48,30 +48,35 @@ export function RemoteSection({ props, defer = false, children, ...views }: Prop
   };
   const status = { ...views, reload, hasFallenBack };
   return (
-    <SectionErrorBoundary
-      key={`${remote} ${expose} ${generation}`}
-      fallback={(error) => <SectionStatus {...status} content={error} />}
-      onFault={() => hasFallenBack || reload(2)}
+    // biome-ignore lint/complexity/noUselessFragments: it tells where the section is.
+    <Fragment
+      ref={(nodes) => (nodes ? noteSection({ remote, expose, nodes, keepsMarkup }) : undefined)}
     >
-      <Suspense
-        fallback={
-          <>
-            <SectionStatus {...status} content="fallback" />
-            <OnMount call={discardMarkup} />
-          </>
-        }
+      <SectionErrorBoundary
+        key={`${remote} ${expose} ${generation}`}
+        fallback={(error) => <SectionStatus {...status} content={error} />}
+        onFault={() => hasFallenBack || reload(2)}
       >
-        <DiscardStaleMarkup remote={remote} expose={expose} code={code}>
-          <Section {...views} code={code} props={props} />
-          {children}
-        </DiscardStaleMarkup>
-      </Suspense>
-      {keepsMarkup && (
-        <SectionStatus {...status} content="markup">
-          {children}
-        </SectionStatus>
-      )}
-    </SectionErrorBoundary>
+        <Suspense
+          fallback={
+            <>
+              <SectionStatus {...status} content="fallback" />
+              <OnMount call={discardMarkup} />
+            </>
+          }
+        >
+          <DiscardStaleMarkup remote={remote} expose={expose} code={code}>
+            <Section {...views} code={code} props={props} />
+            {children}
+          </DiscardStaleMarkup>
+        </Suspense>
+        {keepsMarkup && (
+          <SectionStatus {...status} content="markup">
+            {children}
+          </SectionStatus>
+        )}
+      </SectionErrorBoundary>
+    </Fragment>
   );
 }
 
@@ -92,12 +97,7 @@ function Section({
   // Before what is exposed renders, which may never come back.
   useMemo(() => hangs?.mark(starting, true), [hangs, starting]);
   useEffect(() => hangs?.mark(starting, false), [hangs, starting]);
-  return (
-    // biome-ignore lint/complexity/noUselessFragments: it tells where the section is.
-    <Fragment ref={(nodes) => (nodes ? noteSection({ remote, expose, nodes }) : undefined)}>
-      <Exposed {...props} />
-    </Fragment>
-  );
+  return <Exposed {...props} />;
 }
 
 /** Calls back on mount: it is rendered beside a fallback that replaced prerendered HTML. */

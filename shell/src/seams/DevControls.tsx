@@ -1,6 +1,6 @@
 import { underDevelopment } from '@site/shared/contracts';
 import { Button } from '@site/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRemotes } from '../composition/CompositionContext';
 import styles from './Seams.module.css';
 
@@ -11,34 +11,14 @@ interface DevServer {
   remotes: readonly string[];
 }
 
-/** In the tab's storage: the section whose build was exchanged, for the load that follows. */
-const SWAPPED = 'swapped-section';
-let swapped = '';
-
-/** Whether this load shows another build of the section; true once. */
-function isSwapped(section: string): boolean {
-  swapped = sessionStorage.getItem(SWAPPED) ?? swapped;
-  sessionStorage.removeItem(SWAPPED);
-  if (swapped !== section) return false;
-  swapped = '';
-  return true;
-}
-
 /** Asks the server of `npm run dev` for the source of a section. No other build has it. */
 export function DevControls({ remote, expose }: { remote: string; expose: string }) {
   const [status, setStatus] = useState('');
-  const here = useRef<HTMLParagraphElement>(null);
   const view = useRemotes().find(({ name }) => name === remote);
   const text = document.getElementById('dev-server')?.textContent ?? '{"remotes":[]}';
   const { token, remotes } = JSON.parse(text) as DevServer;
-  const section = `${remote} ${expose}`;
   const build = view?.code.usable && remotes.includes(remote) ? view.code.current : undefined;
-  const isShown = build !== undefined;
-  useEffect(() => {
-    const panel = here.current?.parentElement;
-    if (isShown && isSwapped(section)) panel?.querySelector('summary')?.focus();
-  }, [isShown, section]);
-  if (!isShown) return null;
+  if (build === undefined) return null;
   const isLocal = build.integrity === underDevelopment;
   const ask = async (action: 'open' | 'swap', body: string) => {
     setStatus('Please wait…');
@@ -47,13 +27,11 @@ export function DevControls({ remote, expose }: { remote: string; expose: string
       .then(async (response) => [response.ok, await response.text()] as const)
       .catch(() => [false, 'The development server does not respond'] as const);
     setStatus(message);
-    if (!isDone || action !== 'swap') return;
-    sessionStorage.setItem(SWAPPED, section);
-    window.location.reload();
+    if (isDone && action === 'swap') window.location.reload();
   };
   return (
-    <p ref={here} className={styles.controls}>
-      <Button variant="secondary" onClick={() => ask('open', section)}>
+    <p className={styles.controls}>
+      <Button variant="secondary" onClick={() => ask('open', `${remote} ${expose}`)}>
         Open in editor
       </Button>
       <Button variant="secondary" onClick={() => ask('swap', remote)}>

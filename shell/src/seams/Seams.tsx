@@ -7,18 +7,21 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
+import type { RemoteLoader } from '../composition/remote-loader';
 import { DevControls } from './DevControls';
+import { spotIn, takenBoxes } from './label-spots';
 import styles from './Seams.module.css';
-import { buildInUse, sectionFacts } from './section-facts';
+import { boxOf } from './section-boxes';
+import { buildInUse, placesOf, sectionFacts } from './section-facts';
 import { type ShownSection, shownSections } from './shown-sections';
 
-/** A section and the box around all of its nodes, in px from the corner of what the outlines are placed in. */
+/** A section and its styles; lengths are in px from the corner of what both elements are placed in. */
 interface Outline {
   section: ShownSection;
-  top: number;
-  left: number;
-  width: number;
-  height: number;
+  /** Of the frame; undefined where the section shows nothing. */
+  frame: CSSProperties | undefined;
+  /** Of the label; undefined where it has to be at the end of the page to cover nothing. */
+  spot: CSSProperties | undefined;
 }
 
 /** Milliseconds after which outlines follow the page. */
@@ -30,44 +33,47 @@ export default function Seams() {
   const outlines = useOutlines(here);
   return (
     <section ref={here} aria-label="Sections of this page" className={styles.seams}>
-      {outlines.map(({ section, ...box }, index) => (
-        <div key={`${section.remote} ${section.expose}`} style={styleOf(box, index)}>
-          <SectionFacts section={section} />
+      {outlines.map(({ section, frame, spot }, index) => (
+        // A colour of its own for each.
+        <div key={nameOf(section)} style={styleOf({ '--hue': `${(index * 67 + 40) % 360}` })}>
+          <div
+            className={styles.frame}
+            style={frame}
+            data-name={frame && !spot ? nameOf(section) : undefined}
+          />
+          <SectionFacts section={section} spot={spot} />
         </div>
       ))}
     </section>
   );
 }
 
-function SectionFacts({ section: { remote, expose } }: { section: ShownSection }) {
-  const { loader, recorder, rendered } = useComposition();
+const nameOf = ({ remote, expose }: ShownSection): string => `${remote} ${expose}`;
+
+const styleOf = (properties: Record<string, string | number>) => properties as CSSProperties;
+
+function SectionFacts({ section, spot }: Pick<Outline, 'section' | 'spot'>) {
+  const { remote, expose, keepsMarkup } = section;
+  const { loader, recorder } = useComposition();
   const records = useSyncExternalStore(recorder.subscribe, recorder.all);
+  const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote, expose));
   const view = useRemotes().find(({ name }) => name === remote);
   const version = loader.versionsInUse().get(remote);
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const facts = sectionFacts({
-    expose,
-    view,
-    version,
-    rendered: rendered[remote],
-    records,
-    files,
-  });
+  const facts = sectionFacts({ expose, view, version, state, keepsMarkup, records, files });
   return (
-    <details>
+    <details style={spot} className={spot && styles.placed} data-section={nameOf(section)}>
       <summary>
         <strong>{remote}</strong> {expose.slice(2)}
         <br />
-        {facts.brief.join(' · ')}
+        {facts.join(' · ')}
       </summary>
       {process.env.NODE_ENV === 'development' && <DevControls remote={remote} expose={expose} />}
       <dl>
-        {facts.details.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        <dt>Fills</dt>
+        <dd>{placesOf(view, expose) || 'nothing that the registry names'}</dd>
+        <dt>Folder in the repository</dt>
+        <dd>{remote}/</dd>
       </dl>
       <h3>Its build in /registry.json</h3>
       <pre>{JSON.stringify(buildInUse(view, version), null, 2)}</pre>
@@ -76,36 +82,56 @@ function SectionFacts({ section: { remote, expose } }: { section: ShownSection }
 }
 
 function useOutlines(here: RefObject<HTMLElement | null>): readonly Outline[] {
+  const { loader } = useComposition();
   const [outlines, setOutlines] = useState<readonly Outline[]>([]);
   useEffect(() => {
-    const follow = () => {
-      const origin = here.current?.offsetParent?.getBoundingClientRect() ?? new DOMRect();
-      const next = [...shownSections]
-        .flatMap((section) => outlineOf(section, origin))
-        .sort((a, b) => a.top - b.top);
-      setOutlines((now) => (textOf(now) === textOf(next) ? now : next));
-    };
+    const follow = () =>
+      setOutlines((now) => {
+        const next = here.current ? outlinesIn(here.current, loader, now) : now;
+        return textOf(now) === textOf(next) ? now : next;
+      });
     follow();
     const timer = setInterval(follow, FOLLOW_MS);
     return () => clearInterval(timer);
-  }, [here]);
+  }, [here, loader]);
   return outlines;
 }
 
 const textOf = (outlines: readonly Outline[]): string =>
-  JSON.stringify(outlines.map(({ section: { remote, expose }, ...box }) => [remote, expose, box]));
+  JSON.stringify(
+    outlines.map(({ section, ...styles }) => [nameOf(section), section.keepsMarkup, styles]),
+  );
 
-function outlineOf(section: ShownSection, origin: DOMRect): Outline[] {
-  const boxes = section.nodes.getClientRects().filter(({ width, height }) => width && height);
-  if (boxes.length === 0) return [];
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const width = Math.max(...boxes.map((box) => box.right)) - left;
-  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
-  return [{ section, left: left - origin.left, top: top - origin.top, width, height }];
-}
-
-/** A colour of its own for each. */
-function styleOf({ top, left, width, height }: Omit<Outline, 'section'>, index: number) {
-  return { top, left, width, height, '--hue': `${(index * 67 + 40) % 360}` } as CSSProperties;
+/** @param now what is shown: an open label stays where it is. */
+function outlinesIn(here: HTMLElement, loader: RemoteLoader, now: readonly Outline[]): Outline[] {
+  const origin = here.offsetParent?.getBoundingClientRect() ?? new DOMRect();
+  const taken = takenBoxes(here);
+  return [...shownSections]
+    .map((section) => ({
+      section,
+      box: boxOf(section, loader.state(section.remote, section.expose).status === 'ready'),
+    }))
+    .sort((a, b) => (a.box?.top ?? Infinity) - (b.box?.top ?? Infinity))
+    .map(({ section, box }) => {
+      if (box === undefined) return { section, frame: undefined, spot: undefined };
+      const { width, height } = box;
+      const frame = { top: box.top - origin.top, left: box.left - origin.left, width, height };
+      const label = here.querySelector<HTMLDetailsElement>(`[data-section="${nameOf(section)}"]`);
+      const shown = now.find((outline) => nameOf(outline.section) === nameOf(section))?.spot;
+      if (!label || label.open) return { section, frame, spot: shown };
+      const spot = spotIn(box, label.getBoundingClientRect(), taken);
+      if (spot) taken.push(spot);
+      const room = spot && spot.right - origin.left;
+      return {
+        section,
+        frame,
+        spot:
+          spot &&
+          styleOf({
+            top: spot.top - origin.top,
+            right: `calc(100% - ${room}px)`,
+            '--room': `${room}px`,
+          }),
+      };
+    });
 }

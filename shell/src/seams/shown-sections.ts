@@ -1,10 +1,12 @@
 import type { FragmentInstance } from 'react';
 
-/** A remote's part of the page; `nodes` is where it stands. */
+/** A remote's part of the page, whatever has come of it; `nodes` is where it stands. */
 export interface ShownSection {
   remote: string;
   expose: string;
   nodes: FragmentInstance;
+  /** It shows the HTML that came with the page, which React may not have taken over. */
+  keepsMarkup: boolean;
 }
 
 const shown = new Set<ShownSection>();

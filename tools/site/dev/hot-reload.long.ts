@@ -158,14 +158,14 @@ test('seams open a file in the editor, and exchange a published section for its 
 
   await section.getByRole('button', { name: 'Use the local one' }).press('Enter');
   await seams
-    .locator('summary:focus')
+    .locator('summary')
     .filter({ hasText: /mf-latest.*no integrity/ })
     .waitFor();
   await open('no integrity');
   await tab.getByText('mf-latest from this machine').waitFor();
   await section.getByRole('button', { name: 'Use the published build' }).press('Enter');
   await seams
-    .locator('summary:focus')
+    .locator('summary')
     .filter({ hasText: /mf-latest.*integrity checked/ })
     .waitFor();
   await open('integrity checked');

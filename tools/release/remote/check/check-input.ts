@@ -71,8 +71,10 @@ export function readCheckInput(
   const modules = Object.keys(sizes);
   const own = modules.filter((path) => path.startsWith(`${workspace}/`));
   const sources = modules.filter(
-    (path) => /^(?!node_modules).*\.tsx?$/.test(path) && existsSync(join(root, path)),
+    (path) =>
+      /^(?!.*node_modules\/).*\.(?:[cm]?[jt]sx?|css)$/.test(path) && existsSync(join(root, path)),
   );
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
   return {
     ...deployed,
     workspace,
@@ -83,10 +85,12 @@ export function readCheckInput(
     presentBuild: builtId(root, workspace),
     files: readBuildFiles(join(dist, 'browser')),
     modules,
-    used: sources.flatMap((path) => usedNames(readFileSync(join(root, path), 'utf8'))),
+    used: sources.flatMap((path) => (isStyle(path) ? [] : usedNames(textOf(path)))),
     imports: own
       .filter((path) => sources.includes(path))
-      .flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8'))),
+      .flatMap((path) => importsOf(path, textOf(path)))
+      // A stylesheet's neighbour needs no dot.
+      .filter(({ path, module }) => !(isStyle(path) && existsSync(join(root, path, '..', module)))),
     pictures: own
       .filter((path) => /\.(?:svg|webp|avif|png|jpe?g)$/.test(path))
       .map((file) => ({ file, bytes: sizes[file] ?? 0 })),
@@ -96,8 +100,21 @@ export function readCheckInput(
   };
 }
 
-const importsOf = (path: string, text: string): CheckInput['imports'] =>
-  ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
+const isStyle = (path: string): boolean => path.endsWith('.css');
+
+/** Files that a stylesheet names, but for addresses. */
+const styleImport =
+  /(?:@import\s+|\burl\(\s*|\bfrom\s+(?=["']))["']?(?![a-z]+:|url\(|[/#])([^"')\s;]+)/gi;
+
+function importsOf(path: string, text: string) {
+  const found = isStyle(path)
+    ? [...text.matchAll(styleImport)].map(({ index, 1: module = '' }) => ({ module, pos: index }))
+    : ts
+        .preProcessFile(text, true, true)
+        .importedFiles.map(({ fileName, pos }) => ({ module: fileName, pos }));
+  return found.map(({ module, pos }) => ({
+    path,
     place: `${path}:${text.slice(0, pos).split('\n').length}`,
-    module: fileName,
+    module,
   }));
+}

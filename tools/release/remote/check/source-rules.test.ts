@@ -12,6 +12,12 @@ const faultyName = 'mf-faulty';
 const pageFile = 'src/page/Page.tsx';
 const inPage = (line: number) => `${faultyName}/${pageFile}:${line}: `;
 
+/** A page whose component is in a file without types. */
+const untyped = (file: string, text: string): Record<string, string> => ({
+  [`src/page/${file}`]: text,
+  [pageFile]: `// @ts-expect-error: it has no types.\nexport { default } from './${file}';\n`,
+});
+
 /** Mistakes: the files, and the place and text of the finding. */
 const faultySources: readonly [FindingCode, string, Record<string, string>, string][] = [
   [
@@ -26,6 +32,32 @@ export default function Page() {
 `,
     },
     `${inPage(1)}compare-versions`,
+  ],
+  ...['js', 'jsx', 'mjs'].map((ending): (typeof faultySources)[number] => [
+    'R19',
+    `an undeclared package in .${ending}`,
+    untyped(
+      `Title.${ending}`,
+      "import { satisfies } from 'compare-versions';\n\nexport default () => String(satisfies('1.0.0', '1'));\n",
+    ),
+    `${faultyName}/src/page/Title.${ending}:1: compare-versions`,
+  ]),
+  [
+    'R19',
+    'an undeclared package in a stylesheet',
+    {
+      'src/page/Page.module.css': '.page {\n  background: url("quill/assets/icons/bold.svg");\n}\n',
+    },
+    `${faultyName}/src/page/Page.module.css:2: quill`,
+  ],
+  [
+    'R11',
+    'a use of what no version promises, in .js',
+    untyped(
+      'Title.js',
+      "import * as auth from '@site/shared/auth';\n\nexport default () => Object.keys(auth).join();\n",
+    ),
+    '* of @site/shared/auth is not part of the contract',
   ],
   [
     'R20',

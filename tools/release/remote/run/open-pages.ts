@@ -9,7 +9,7 @@ export interface Mistake {
   text: string;
 }
 
-/** `expose`: the module at the address, if it is the section's own. */
+/** `expose`: the section's own module at the address, or what fills a slot there. */
 export interface RenderedPage {
   path: string;
   route: string;
@@ -28,6 +28,8 @@ interface Visit {
   pages: readonly RenderedPage[];
   /** Start of the addresses of the section's files. */
   files: string;
+  /** The same of the other sections. */
+  others: readonly string[];
   timeLimitMs: number;
 }
 
@@ -76,7 +78,7 @@ export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; no
 async function openPage(
   context: BrowserContext,
   processes: CDPSession,
-  { origin, files }: Visit,
+  { origin, files, others }: Visit,
   { path, expose }: RenderedPage,
   mistakes: Mistake[],
 ): Promise<void> {
@@ -85,7 +87,8 @@ async function openPage(
   const note = (text: string) => {
     if (text.includes('React error #418')) isMismatched = true;
     // The page of another section has slots of several.
-    else if (expose || text.includes(files)) mistakes.push({ code: 'R15', expose, text });
+    else if (text.includes(files) || !others.some((other) => text.includes(other)))
+      mistakes.push({ code: 'R15', expose, text });
   };
   page.on('console', (message) => {
     const { url, lineNumber, columnNumber } = message.location();
@@ -102,6 +105,15 @@ async function openPage(
     await page.goto(origin + path);
     await page.waitForSelector('html[data-ready="true"]', { state: 'attached', timeout: 0 });
     await page.waitForLoadState('networkidle');
+    // The code of a card comes after the page is ready.
+    const isLoaded = (start: string) =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.startsWith(start) && name.endsWith('.js'));
+    const code = `${files}__federation_expose_${expose?.slice(2)}.`;
+    await page.waitForFunction(isLoaded, code, { timeout: 0 });
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    for (let times = 0; times < 3; times += 1) await page.evaluate(idle);
   } finally {
     stopWatching();
   }

@@ -54,11 +54,12 @@ const { failed } = await writeSnapshot(root, layout, dataset, {
   source: 'snapshot',
   only: isWanted,
 });
+const others = remotes.filter((remote) => remote.name !== name).map((one) => layout.site(one.name));
 for (const { path, error } of failed) {
-  const expose = pages.find((page) => page.path === path)?.expose;
+  const stack = String(Reflect.get(Object(error), 'stack'));
   // The page of another section fails by that, or by what fills its slots.
-  if (expose || String(Reflect.get(Object(error), 'stack')).includes(layout.site(name)))
-    note('R14', expose, error);
+  if (stack.includes(layout.site(name)) || !others.some((other) => stack.includes(other)))
+    note('R14', pages.find((page) => page.path === path)?.expose, error);
 }
 finish({ mistakes, pages: pages.filter(({ path }) => !failed.some((page) => page.path === path)) });
 process.exit();
@@ -92,10 +93,11 @@ async function loadExposes(): Promise<void> {
 /** The section's own pages, and the one page with slots for visitors, where it fills any. */
 function isWanted({ path, route }: PagePath): boolean {
   const isOwn = routes.some((own) => own.path === route.path);
-  const isHost = path === '/' && slots.some(({ slot }) => slot.startsWith('landing.'));
+  const card = slots.find(({ slot }) => slot.startsWith('landing.'));
+  const isHost = path === '/' && card !== undefined;
   const isFaulty = mistakes.some(({ expose }) => !isOwn || expose === route.expose);
   const isEnough = pages.filter((page) => page.route === route.path).length >= PAGES_OF_A_ROUTE;
   if (isFaulty || isEnough || !(isOwn || isHost)) return false;
-  pages.push({ path, route: route.path, expose: isOwn ? route.expose : undefined });
+  pages.push({ path, route: route.path, expose: isOwn ? route.expose : card?.expose });
   return true;
 }

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from '../../../build/bundle/build';
 import { providedVersions } from '../../../build/bundle/provided-versions';
 import { copyCheckout } from '../../../maintain/society/copy-checkout';
 import { hostingLayout } from '../../hosting/layout';
+import { localOriginsOf } from '../../hosting/origins';
 import { replaceFileSync } from '../../hosting/replace-file';
+import { publishRemote } from '../../publish/publish';
 import { type FindingCode, findingTitles } from '../check/findings';
 import { scaffold } from '../scaffold/scaffold';
 
@@ -30,6 +33,25 @@ export default function Page() {
 `,
 });
 
+/** The card, on the page of another section. */
+const cardFile = 'src/landing/LandingCard.tsx';
+const card = (statement: string, shown = 'Card'): Record<string, string> => ({
+  [cardFile]: `import { useState } from 'react';
+
+export default function LandingCard() {
+  const [count] = useState(0);
+  ${statement}
+  return (
+    <p>
+      ${shown} {count}
+    </p>
+  );
+}
+`,
+  'src/landing/LandingCard.test.tsx': 'export {};\n',
+});
+
+const inCard = (line: number) => `${faultyName}/${cardFile}:${line}: `;
 const inPage = (line: number) => `${faultyName}/${pageFile}:${line}: `;
 
 /** Mistakes that only a run shows: the files, and the place and text of the finding. */
@@ -106,6 +128,19 @@ const faultyRuns: readonly [FindingCode, string, Record<string, string>, string]
     page("useEffect(() => void fetch('https://api.example.org/').catch(() => {}), []);"),
     `${inPage(3)}Connecting to 'https://api.example.org/' violates`,
   ],
+  [
+    'R14',
+    'a card that throws no error',
+    card("if (Date.now() > 0) throw 'Not today';"),
+    `${inCard(3)}Not today`,
+  ],
+  [
+    'R15',
+    'an inline style of a card',
+    card('', '<i style={{ color: "red" }}>Card</i>'),
+    `${inCard(3)}Applying inline style violates`,
+  ],
+  ['R16', 'a hydration mismatch of a card', card('', '{typeof window} {Date.now()}'), inCard(3)],
   ['R16', 'a hydration mismatch', page('', '{typeof window} {Date.now()}'), `${inPage(3)}`],
 ];
 
@@ -113,15 +148,26 @@ const run = promisify(execFile);
 let folder: string;
 let root: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faulty-sections-'));
   root = join(folder, 'checkout');
   copyCheckout(process.cwd(), root);
   const shell = { build: '1.0.0-0123456789', provides: providedVersions(join(root, 'shell')) };
   const registry = JSON.stringify({ formatVersion: 1, shell, remotes: [] });
-  replaceFileSync(hostingLayout(join(folder, 'hosting')).registry, registry);
-});
+  const layout = hostingLayout(join(folder, 'hosting'));
+  replaceFileSync(layout.registry, registry);
+  // The landing page.
+  expect(await build(root, 'local', ['mf-info'])).toMatchObject({ ok: true });
+  const origins = localOriginsOf(['mf-info']);
+  expect(await publishRemote(root, 'mf-info', { layout, origins })).toMatchObject({ ok: true });
+}, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const remote = (...command: string[]) =>
+  run(process.execPath, ['--import', 'tsx', 'tools/release/remote/main.ts', ...command], {
+    cwd: root,
+    env: { ...process.env, SITE_LOCAL_DIR: folder },
+  });
 
 /** What `npm run remote -- check` prints of a new section with these files. */
 async function check(files: Readonly<Record<string, string>>): Promise<string[]> {
@@ -129,9 +175,7 @@ async function check(files: Readonly<Record<string, string>>): Promise<string[]>
   rmSync(section, { recursive: true, force: true });
   scaffold(root, faultyName);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(section, file), text);
-  const program = ['--import', 'tsx', 'tools/release/remote/main.ts', 'check', faultyName];
-  const env = { ...process.env, SITE_LOCAL_DIR: folder };
-  const { stdout, stderr } = await run(process.execPath, program, { cwd: root, env }).catch(
+  const { stdout, stderr } = await remote('check', faultyName).catch(
     (failed: { stdout: string; stderr: string }) => failed,
   );
   return `${stdout}${stderr}`.trim().split('\n');

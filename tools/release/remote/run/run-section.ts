@@ -39,10 +39,13 @@ export async function runSection(
   const folder = mkdtempSync(join(tmpdir(), 'section-'));
   const closing: (() => Promise<void>)[] = [];
   try {
-    const { remote, origin } = await stageSite(section, hostingLayout(folder), closing);
+    const { remote, others, origin } = await stageSite(section, hostingLayout(folder), closing);
     const { mistakes, pages } = await renderPages(section, folder);
-    const files = new URL('.', remote.entry).href;
-    const opened = await openPages({ origin, pages, files, timeLimitMs: TIME_LIMIT_MS });
+    const [files = '', ...ofOthers] = [remote, ...others].map(
+      ({ entry }) => new URL('.', entry).href,
+    );
+    const visit = { origin, pages, files, others: ofOthers, timeLimitMs: TIME_LIMIT_MS };
+    const opened = await openPages(visit);
     const all = [...mistakes, ...opened.mistakes];
     return { findings: findingsOf(section, remote.version, all), notes: opened.notes };
   } finally {
@@ -56,7 +59,7 @@ async function stageSite(
   { root, workspace, published, registry }: Section,
   layout: HostingLayout,
   closing: (() => Promise<void>)[],
-): Promise<{ remote: RegistryRemote; origin: string }> {
+): Promise<{ remote: RegistryRemote; others: RegistryRemote[]; origin: string }> {
   const { name } = readManifest(join(root, workspace));
   const others = registry.remotes.filter(
     (other) => other.name !== name && existsSync(published.prerender(other.name, other.version)),
@@ -79,7 +82,7 @@ async function stageSite(
   orThrow(await publishRemote(root, workspace, { layout, origins }));
   const remote = readRegistry(layout.registry).registry.remotes.find((one) => one.name === name);
   if (remote === undefined) throw new Error(`${name} is not registered`);
-  return { remote, origin: origins.shell };
+  return { remote, others: remotes, origin: origins.shell };
 }
 
 /** In a process of its own, which may be ended. */

@@ -1,5 +1,6 @@
 import { useSettings } from '@site/shared/content';
 import { tagLabel } from '@site/shared/text';
+import { RequiredMark } from '@site/shared/ui';
 import { useId } from 'react';
 import looks from '../ui/looks.module.css';
 import styles from './record-editor.module.css';
@@ -7,11 +8,13 @@ import styles from './record-editor.module.css';
 /** Every tag as a button that is on or off; at least one must be on. */
 export function TagToggles({
   label,
+  required,
   tags,
   selected,
   onChange,
 }: {
   label: string;
+  required: boolean;
   tags: readonly string[];
   selected: readonly string[];
   onChange: (selected: string[]) => void;
@@ -22,7 +25,9 @@ export function TagToggles({
     onChange(selected.includes(tag) ? selected.filter((t) => t !== tag) : [...selected, tag]);
   return (
     <fieldset className={looks.fieldset} aria-describedby={id}>
-      <legend>{label}</legend>
+      <legend>
+        {label} {required && <RequiredMark />}
+      </legend>
       <div className={looks.row}>
         {tags.map((tag) => (
           <button

@@ -5,7 +5,14 @@ import { NewTag } from '../tags/NewTag';
 import type { InputProps } from './input-props';
 
 /** Every tag to be switched on or off, and one more to be added. */
-export function TagsInput({ name, fields, settings, tags, onChange }: InputProps<FieldOf<'tags'>>) {
+export function TagsInput({
+  name,
+  field,
+  fields,
+  settings,
+  tags,
+  onChange,
+}: InputProps<FieldOf<'tags'>>) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const value = fields[name];
   const selected: readonly string[] = Array.isArray(value) ? value : [];
@@ -14,6 +21,7 @@ export function TagsInput({ name, fields, settings, tags, onChange }: InputProps
     <>
       <TagToggles
         label={settings.label}
+        required={Boolean(field.required)}
         tags={all}
         selected={selected}
         onChange={(now) => onChange({ [name]: now })}

@@ -35,9 +35,16 @@ export default function Contact() {
 
   return (
     <Container page>
-      <PageHeading title="Contact" lead={text.status === 'ready' ? text.data.lead : ' '}>
-        <RecordTools kind="sectionText" id="contact" />
-      </PageHeading>
+      <PageHeading
+        title="Contact"
+        lead={text.status === 'ready' ? text.data.lead : ' '}
+        tools={
+          <>
+            <RecordTools kind="settings" id="main" />
+            <RecordTools kind="sectionText" id="contact" />
+          </>
+        }
+      />
       <div className={styles.layout}>
         <Card as="section" className={styles.panel} aria-label="How to reach us">
           <ul className={styles.ways}>
@@ -72,7 +79,6 @@ export default function Contact() {
             )}
           </ul>
           <SocialLinks links={social} show={['facebook', 'instagram', 'linkedin']} />
-          <RecordTools kind="settings" id="main" />
         </Card>
         <Card className={styles.main}>{sent ? <ThankYou /> : <ContactForm email={email} />}</Card>
       </div>

@@ -41,10 +41,16 @@ export default function Events() {
                   ...shown.map((each) => sectionData(each, settings)),
                 ]}
               />
-              <PageHeading title="Events" lead={textOf('events')?.lead}>
-                <RecordTools kind="sectionText" id="events" />
-                <ListTools kind="event" />
-              </PageHeading>
+              <PageHeading
+                title="Events"
+                lead={textOf('events')?.lead}
+                tools={
+                  <>
+                    <ListTools kind="event" />
+                    <RecordTools kind="sectionText" id="events" />
+                  </>
+                }
+              />
               {upcoming.length > 0 ? <ComingUp events={upcoming} /> : <NothingDated />}
               {shown.map(({ anchor, section: { link, slides }, text }) => (
                 <section

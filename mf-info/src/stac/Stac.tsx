@@ -25,9 +25,11 @@ export default function Stac() {
       <Loaded of={{ text, events, opportunities, camps }}>
         {({ text, events, opportunities, camps }) => (
           <>
-            <PageHeading title={text.heading} eyebrow={text.short}>
-              <RecordTools kind="sectionText" id="stac" />
-            </PageHeading>
+            <PageHeading
+              title={text.heading}
+              eyebrow={text.short}
+              tools={<RecordTools kind="sectionText" id="stac" />}
+            />
             <div className={styles.top}>
               <div className={styles.intro}>
                 <Paragraphs text={text.text} />

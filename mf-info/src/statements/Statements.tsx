@@ -15,9 +15,10 @@ export default function Statements() {
   const statements = useRecords(statement);
   return (
     <Container page>
-      <PageHeading title={isPrivacy ? 'Privacy' : 'Accessibility'}>
-        <ListTools kind="statement" />
-      </PageHeading>
+      <PageHeading
+        title={isPrivacy ? 'Privacy' : 'Accessibility'}
+        tools={<ListTools kind="statement" />}
+      />
       <Loaded of={{ statements }}>
         {({ statements }) => {
           const shown = statements.filter(({ shownOn }) => (shownOn === 'privacy') === isPrivacy);

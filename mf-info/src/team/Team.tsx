@@ -96,10 +96,16 @@ function Directory({
   const groups = all.filter(({ category }) => category === chosen);
   return (
     <>
-      <PageHeading title="Team" lead={text.lead}>
-        <RecordTools kind="sectionText" id="team" />
-        <ListTools kind="teamMember" />
-      </PageHeading>
+      <PageHeading
+        title="Team"
+        lead={text.lead}
+        tools={
+          <>
+            <ListTools kind="teamMember" />
+            <RecordTools kind="sectionText" id="team" />
+          </>
+        }
+      />
       <fieldset className={styles.categories}>
         <legend>
           <VisuallyHidden>Category</VisuallyHidden>

@@ -43,11 +43,15 @@ function Feed() {
 
   return (
     <Container page>
-      <PageHeading title="Latest Updates" lead="What we are doing now, and what is new above us.">
-        {result.status === 'ready' && (
-          <Slot name="latest.memberTools/v1" props={{ nextId: result.data.nextId }} />
-        )}
-      </PageHeading>
+      <PageHeading
+        title="Latest Updates"
+        lead="What we are doing now, and what is new above us."
+        tools={
+          result.status === 'ready' && (
+            <Slot name="latest.memberTools/v1" props={{ nextId: result.data.nextId }} />
+          )
+        }
+      />
       {result.status === 'loading' && <Spinner label="Loading updates…" />}
       {result.status === 'failed' && (
         <ErrorState

@@ -6,11 +6,14 @@ export function PageHeading({
   title,
   eyebrow,
   lead,
+  tools,
   children,
 }: {
   title: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
+  /** Of members, below the text: they come after the page, whose gap has room for one line of them. */
+  tools?: ReactNode;
   /** Actions. */
   children?: ReactNode;
 }) {
@@ -29,6 +32,7 @@ export function PageHeading({
           </p>
         )}
       </div>
+      {tools && <div className={styles.tools}>{tools}</div>}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

@@ -8,13 +8,11 @@ import styles from './record-editor.module.css';
 /** Every tag as a button that is on or off; at least one must be on. */
 export function TagToggles({
   label,
-  required,
   tags,
   selected,
   onChange,
 }: {
   label: string;
-  required: boolean;
   tags: readonly string[];
   selected: readonly string[];
   onChange: (selected: string[]) => void;
@@ -26,7 +24,7 @@ export function TagToggles({
   return (
     <fieldset className={looks.fieldset} aria-describedby={id}>
       <legend>
-        {label} {required && <RequiredMark />}
+        {label} <RequiredMark />
       </legend>
       <div className={looks.row}>
         {tags.map((tag) => (

@@ -38,13 +38,11 @@ export default function Contact() {
       <PageHeading
         title="Contact"
         lead={text.status === 'ready' ? text.data.lead : ' '}
-        tools={
-          <>
-            <RecordTools kind="settings" id="main" />
-            <RecordTools kind="sectionText" id="contact" />
-          </>
-        }
-      />
+        hasLateActions
+      >
+        <RecordTools kind="settings" id="main" />
+        <RecordTools kind="sectionText" id="contact" />
+      </PageHeading>
       <div className={styles.layout}>
         <Card as="section" className={styles.panel} aria-label="How to reach us">
           <ul className={styles.ways}>

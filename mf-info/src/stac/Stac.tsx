@@ -25,11 +25,9 @@ export default function Stac() {
       <Loaded of={{ text, events, opportunities, camps }}>
         {({ text, events, opportunities, camps }) => (
           <>
-            <PageHeading
-              title={text.heading}
-              eyebrow={text.short}
-              tools={<RecordTools kind="sectionText" id="stac" />}
-            />
+            <PageHeading title={text.heading} eyebrow={text.short} hasLateActions>
+              <RecordTools kind="sectionText" id="stac" />
+            </PageHeading>
             <div className={styles.top}>
               <div className={styles.intro}>
                 <Paragraphs text={text.text} />

@@ -15,10 +15,9 @@ export default function Statements() {
   const statements = useRecords(statement);
   return (
     <Container page>
-      <PageHeading
-        title={isPrivacy ? 'Privacy' : 'Accessibility'}
-        tools={<ListTools kind="statement" />}
-      />
+      <PageHeading title={isPrivacy ? 'Privacy' : 'Accessibility'} hasLateActions>
+        <ListTools kind="statement" />
+      </PageHeading>
       <Loaded of={{ statements }}>
         {({ statements }) => {
           const shown = statements.filter(({ shownOn }) => (shownOn === 'privacy') === isPrivacy);

@@ -96,16 +96,10 @@ function Directory({
   const groups = all.filter(({ category }) => category === chosen);
   return (
     <>
-      <PageHeading
-        title="Team"
-        lead={text.lead}
-        tools={
-          <>
-            <ListTools kind="teamMember" />
-            <RecordTools kind="sectionText" id="team" />
-          </>
-        }
-      />
+      <PageHeading title="Team" lead={text.lead} hasLateActions>
+        <ListTools kind="teamMember" />
+        <RecordTools kind="sectionText" id="team" />
+      </PageHeading>
       <fieldset className={styles.categories}>
         <legend>
           <VisuallyHidden>Category</VisuallyHidden>

@@ -46,12 +46,12 @@ function Feed() {
       <PageHeading
         title="Latest Updates"
         lead="What we are doing now, and what is new above us."
-        tools={
-          result.status === 'ready' && (
-            <Slot name="latest.memberTools/v1" props={{ nextId: result.data.nextId }} />
-          )
-        }
-      />
+        hasLateActions
+      >
+        {result.status === 'ready' && (
+          <Slot name="latest.memberTools/v1" props={{ nextId: result.data.nextId }} />
+        )}
+      </PageHeading>
       {result.status === 'loading' && <Spinner label="Loading updates…" />}
       {result.status === 'failed' && (
         <ErrorState

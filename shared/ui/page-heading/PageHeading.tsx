@@ -6,14 +6,14 @@ export function PageHeading({
   title,
   eyebrow,
   lead,
-  tools,
+  hasLateActions,
   children,
 }: {
   title: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** Of members, below the text: they come after the page, whose gap has room for one line of them. */
-  tools?: ReactNode;
+  /** Whether its actions, those of members, come after the page: then they lie in the gap below. */
+  hasLateActions?: boolean;
   /** Actions. */
   children?: ReactNode;
 }) {
@@ -32,8 +32,7 @@ export function PageHeading({
           </p>
         )}
       </div>
-      {tools && <div className={styles.tools}>{tools}</div>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={hasLateActions ? styles.tools : styles.actions}>{children}</div>}
     </header>
   );
 }

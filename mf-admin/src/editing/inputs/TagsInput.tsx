@@ -5,14 +5,7 @@ import { NewTag } from '../tags/NewTag';
 import type { InputProps } from './input-props';
 
 /** Every tag to be switched on or off, and one more to be added. */
-export function TagsInput({
-  name,
-  field,
-  fields,
-  settings,
-  tags,
-  onChange,
-}: InputProps<FieldOf<'tags'>>) {
+export function TagsInput({ name, fields, settings, tags, onChange }: InputProps<FieldOf<'tags'>>) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const value = fields[name];
   const selected: readonly string[] = Array.isArray(value) ? value : [];
@@ -21,7 +14,6 @@ export function TagsInput({
     <>
       <TagToggles
         label={settings.label}
-        required={Boolean(field.required)}
         tags={all}
         selected={selected}
         onChange={(now) => onChange({ [name]: now })}

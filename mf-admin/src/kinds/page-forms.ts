@@ -76,10 +76,7 @@ export const pageForms: readonly FormSettings[] = [
   defineForm({
     type: opportunity,
     names: { one: 'opportunity', many: 'opportunities' },
-    fields: {
-      title: { label: 'Title' },
-      text: { label: 'Text' },
-    },
+    fields: { title: { label: 'Title' }, text: { label: 'Text' } },
     readPath: () => '/stac',
   }),
   defineForm({

@@ -22,7 +22,7 @@ export interface ControlProps {
 
 /** Stands beside a label, and is no part of its name: the control itself says that it is required. */
 export const RequiredMark = () => (
-  <span className={styles.required} aria-hidden="true">
+  <span className={styles.required} aria-hidden>
     required
   </span>
 );

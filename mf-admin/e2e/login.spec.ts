@@ -106,7 +106,7 @@ test('a member is led to the page that asked for the login, by the links that al
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ home');
   await expect(page.getByRole('region', { name: 'Health of the site' })).toHaveCount(0);
   await open(page, '/contact');
-  await expect(page.getByText('Only admins can change these details')).toBeVisible();
+  await expect(page.getByText('Only admins can change contact details')).toBeVisible();
 });
 
 test('an account that is no member is told so and gets no tools', { tag: '@writes' }, async ({

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoShift, watchShifts } from '../../e2e/audits/layout-shifts';
 import { admin, author, member, signIn } from '../../e2e/fixtures/site';
 import { open, PICTURE, textArea, unique } from './editor-page';
 
@@ -9,7 +10,7 @@ const WAYS = {
   update: ['Updates', 'New Update'],
   event: ['New event'],
   teamMember: ['Team', 'New team member'],
-  phone: ['Contact', 'Edit these details'],
+  phone: ['Contact', 'Edit contact details'],
   post: ['Blog', 'New Post'],
 } as const;
 
@@ -112,6 +113,17 @@ test('a post to be reviewed takes 5 taps', { tag: '@writes' }, async ({ page }) 
   await phone.tap(page.getByRole('button', { name: 'Submit for review' }));
   await expect(page.getByText('This draft is waiting for review.')).toBeVisible();
   expect(phone.count()).toBe(5);
+});
+
+test('what members are given beside a page moves nothing', async ({ page }) => {
+  await signIn(page, admin);
+  await watchShifts(page);
+  for (const path of ['/', '/latest', '/events', '/contact', '/team']) {
+    await open(page, path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^(New|Edit) / }).first()).toBeVisible();
+    await expectNoShift(page);
+  }
 });
 
 test('the buttons of a form stay in sight, and cover no field that has the focus', async ({

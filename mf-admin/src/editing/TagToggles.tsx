@@ -1,5 +1,6 @@
 import { useSettings } from '@site/shared/content';
 import { tagLabel } from '@site/shared/text';
+import { RequiredMark } from '@site/shared/ui';
 import { useId } from 'react';
 import looks from '../ui/looks.module.css';
 import styles from './record-editor.module.css';
@@ -22,7 +23,9 @@ export function TagToggles({
     onChange(selected.includes(tag) ? selected.filter((t) => t !== tag) : [...selected, tag]);
   return (
     <fieldset className={looks.fieldset} aria-describedby={id}>
-      <legend>{label}</legend>
+      <legend>
+        {label} <RequiredMark />
+      </legend>
       <div className={looks.row}>
         {tags.map((tag) => (
           <button

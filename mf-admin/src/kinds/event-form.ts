@@ -1,8 +1,7 @@
 import { event } from '@site/shared/content-types';
 import { defineForm } from './form-settings';
 
-const optional = { isOptional: true } as const;
-const folded = { isOptional: true, isFolded: true } as const;
+const folded = { isFolded: true } as const;
 
 export const eventForm = defineForm({
   type: event,
@@ -10,11 +9,11 @@ export const eventForm = defineForm({
   fields: {
     title: { label: 'Title' },
     start: { label: 'Start', showsNight: true },
-    end: { label: 'End', ...optional },
-    place: { label: 'Place', ...optional },
-    text: { label: 'Text', ...optional, rows: 8 },
-    image: { label: 'Picture', ...optional },
-    link: { label: 'Link', ...optional, hint: 'Where people sign up' },
+    end: { label: 'End' },
+    place: { label: 'Place' },
+    text: { label: 'Text', rows: 8 },
+    image: { label: 'Picture' },
+    link: { label: 'Link', hint: 'Where people sign up' },
     category: { label: 'Category', ...folded },
     meetingPoint: { label: 'Meeting point', ...folded },
     map: { label: 'Map', ...folded, hint: 'The link to a map' },

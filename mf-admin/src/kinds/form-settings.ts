@@ -24,8 +24,6 @@ export interface FieldSettings {
   /** In differences. Default: `label`. */
   shortLabel?: string;
   hint?: string;
-  /** Says "(optional)" beside the label. */
-  isOptional?: boolean;
   /** Gives a text an input of so many lines. */
   rows?: number;
   /** Stands below the others, and is unfolded when it is needed. */

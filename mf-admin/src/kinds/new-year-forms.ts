@@ -12,7 +12,7 @@ export const newYearForms: readonly FormSettings[] = [
     fields: {
       heading: { label: 'Heading', isBesideNext: true },
       label: { label: 'Category', hint: 'The team page shows one category at a time' },
-      group: { label: 'Key of its members', isOptional: true, isFolded: true },
+      group: { label: 'Key of its members', isFolded: true },
     },
     defaults: async () => ({ group: `group-${Date.now().toString(36)}` }),
     readPath: () => '/team',
@@ -22,8 +22,8 @@ export const newYearForms: readonly FormSettings[] = [
     names: { one: 'step of the hand-over', many: 'steps of the hand-over' },
     fields: {
       title: { label: 'Title' },
-      text: { label: 'Who, or what to know', hint: 'Never write a password', isOptional: true },
-      year: { label: 'Done at the end of', hint: 'Such as 2026-27', isOptional: true },
+      text: { label: 'Who, or what to know', hint: 'Never write a password' },
+      year: { label: 'Done at the end of', hint: 'Such as 2026-27' },
     },
   }),
   defineForm({

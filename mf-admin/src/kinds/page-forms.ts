@@ -16,7 +16,7 @@ export const paperForm = defineForm({
   names: { one: 'paper', many: 'papers' },
   fields: {
     title: { label: 'Title' },
-    authors: { label: 'Authors and year', isOptional: true },
+    authors: { label: 'Authors and year' },
     link: { label: 'Link' },
   },
   readPath: () => '/Publication',
@@ -30,9 +30,9 @@ export const pageForms: readonly FormSettings[] = [
     names: { one: 'catalogue chapter', many: 'catalogue chapters' },
     fields: {
       title: { label: 'Title' },
-      description: { label: 'Description', isOptional: true, rows: 4 },
+      description: { label: 'Description', rows: 4 },
       link: { label: 'Link' },
-      image: { label: 'Picture', isOptional: true, shape: 'strip' },
+      image: { label: 'Picture', shape: 'strip' },
     },
     readPath: () => '/Publication/catalogue',
   }),
@@ -41,7 +41,7 @@ export const pageForms: readonly FormSettings[] = [
     names: { one: 'document', many: 'documents' },
     fields: {
       title: { label: 'Title' },
-      text: { label: 'Text', isOptional: true },
+      text: { label: 'Text' },
       link: { label: 'Link', hint: 'Paste an address, or upload a PDF above' },
       shownOn: {
         label: 'Shown on',
@@ -60,10 +60,9 @@ export const pageForms: readonly FormSettings[] = [
     names: { one: 'camp event', many: 'camp events' },
     fields: {
       title: { label: 'Title' },
-      text: { label: 'Text', isOptional: true },
+      text: { label: 'Text' },
       emblem: {
         label: 'Drawing',
-        isOptional: true,
         options: [
           { value: 'rocket', label: 'Rocket' },
           { value: 'quiz', label: 'Question mark' },
@@ -77,10 +76,7 @@ export const pageForms: readonly FormSettings[] = [
   defineForm({
     type: opportunity,
     names: { one: 'opportunity', many: 'opportunities' },
-    fields: {
-      title: { label: 'Title' },
-      text: { label: 'Text', isOptional: true },
-    },
+    fields: { title: { label: 'Title' }, text: { label: 'Text' } },
     readPath: () => '/stac',
   }),
   defineForm({
@@ -89,7 +85,7 @@ export const pageForms: readonly FormSettings[] = [
     fields: {
       college: { label: 'College', isBesideNext: true },
       date: { label: 'Date' },
-      text: { label: 'Text', isOptional: true },
+      text: { label: 'Text' },
     },
     readPath: () => '/stac',
   }),
@@ -106,7 +102,7 @@ export const pageForms: readonly FormSettings[] = [
         ],
       },
       title: { label: 'Title' },
-      text: { label: 'Text', isOptional: true },
+      text: { label: 'Text' },
     },
     groupBy: 'section',
     readPath: () => '/about',

@@ -12,7 +12,7 @@ export const postForm = defineForm({
     slug: { label: 'Slug' },
     date: { label: 'Date' },
     tags: { label: 'Tags' },
-    authors: { label: 'Authors', isOptional: true },
+    authors: { label: 'Authors' },
     image: {
       label: 'Banner image',
       shortLabel: 'Image',
@@ -24,7 +24,6 @@ export const postForm = defineForm({
     language: {
       label: 'Language',
       hint: 'Only if it is not English: a language code such as bn, hi or pt-BR',
-      isOptional: true,
     },
   },
   leads: ['title', 'description'],

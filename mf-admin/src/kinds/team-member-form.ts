@@ -15,18 +15,18 @@ const optionsOf = (groups: ReturnType<typeof groupsOfTeam>) =>
 /** Of members of the team, today's and former ones. */
 export const memberFields = {
   name: { label: 'Name', isBesideNext: true },
-  position: { label: 'Position', isOptional: true },
+  position: { label: 'Position' },
   group: {
     label: 'Group',
     missing: 'Please choose a group',
     options: optionsOf(groupsOfTeam([], team)),
     isBesideNext: true,
   },
-  department: { label: 'Department', isOptional: true },
-  image: { label: 'Photo', isOptional: true, shape: 'photo', altFrom: 'name' },
-  email: { label: 'Email', isOptional: true, hint: 'Everybody can see it on the team page' },
-  facebook: { label: 'Facebook', isOptional: true, isBesideNext: true },
-  linkedin: { label: 'LinkedIn', isOptional: true },
+  department: { label: 'Department' },
+  image: { label: 'Photo', shape: 'photo', altFrom: 'name' },
+  email: { label: 'Email', hint: 'Everybody can see it on the team page' },
+  facebook: { label: 'Facebook', isBesideNext: true },
+  linkedin: { label: 'LinkedIn' },
 } as const;
 
 export const teamMemberForm = defineForm({

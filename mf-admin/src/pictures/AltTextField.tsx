@@ -26,6 +26,7 @@ export function AltTextField({
     <>
       <TextField
         label="What it shows"
+        required={!isDecorative}
         hint={hintWithRest(
           `${alt === undefined ? 'Not described yet. ' : ''}Screen readers say this to people who cannot see the picture`,
           alt ?? '',

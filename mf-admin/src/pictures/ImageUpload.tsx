@@ -1,5 +1,5 @@
 import { focusOf, withFocusOf } from '@site/shared/text';
-import { Button, OptionalMark } from '@site/shared/ui';
+import { Button, RequiredMark } from '@site/shared/ui';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldSettings } from '../kinds/form-settings';
 import looks from '../ui/looks.module.css';
@@ -25,7 +25,7 @@ function usePreview(file: File | undefined): string | undefined {
 /** Picks one file, shows it if it is a picture, and uploads it. */
 export function ImageUpload({
   label,
-  isOptional = false,
+  required = false,
   current = '',
   shape,
   error,
@@ -33,7 +33,7 @@ export function ImageUpload({
   children,
 }: {
   label: string;
-  isOptional?: boolean | undefined;
+  required?: boolean;
   /** Address of the stored picture, shown until another is picked. */
   current?: string;
   /** Of the picture's card. Default: 16:9. */
@@ -73,14 +73,15 @@ export function ImageUpload({
         <div className={styles.empty}>No picture yet</div>
       )}
       <div className={styles.controls}>
-        <label htmlFor={id} className={looks.label}>
-          {label} {isOptional && <OptionalMark />}
-        </label>
+        <div className={looks.label}>
+          <label htmlFor={id}>{label}</label> {required && <RequiredMark />}
+        </div>
         <input
           ref={input}
           id={id}
           type="file"
           accept={kind.accept}
+          required={required && !current}
           aria-describedby={error ? `${id}-state ${id}-error` : `${id}-state`}
           aria-invalid={error ? true : undefined}
           onChange={(event) => pick(event.target.files)}

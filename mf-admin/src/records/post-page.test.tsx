@@ -36,10 +36,8 @@ test('the slug is normalised as it is typed', async () => {
 
 test('a pasted file-sharing link becomes a thumbnail', async () => {
   await open('/blog/post/new', storedSite());
-  type('Image address (optional)', 'https://drive.google.com/file/d/abc/view');
-  expect(field('Image address (optional)').value).toBe(
-    'https://drive.google.com/thumbnail?id=abc&sz=w1000',
-  );
+  type('Image address', 'https://drive.google.com/file/d/abc/view');
+  expect(field('Image address').value).toBe('https://drive.google.com/thumbnail?id=abc&sz=w1000');
 });
 
 test('a new post is stored, then its page is loaded with the message', async () => {

@@ -66,7 +66,7 @@ test('each field says what is wrong with it, until it is changed; the notice nam
 
 test('the focus goes to the field that the notice names, not to the first in the form', async () => {
   await open('/blog/post/new', storedSite());
-  type('Image address (optional)', 'http://example.org/a.png');
+  type('Image address', 'http://example.org/a.png');
   type('Title', ' ');
   await save();
   expect(notices()).toEqual(['Please add atleast one tag']);
@@ -77,8 +77,8 @@ test('the focus goes to the field that the notice names, not to the first in the
   expect(document.activeElement).toBe(field('Title'));
   type('Title', 'Event horizon');
   await save();
-  expect(document.activeElement).toBe(field('Image address (optional)'));
-  type('Image address (optional)', 'https://example.org/a.png');
+  expect(document.activeElement).toBe(field('Image address'));
+  type('Image address', 'https://example.org/a.png');
   await save();
   expect(notices().at(-1)).toMatch(/^Banner image: Say what the picture shows/);
   expect(document.activeElement).toBe(field('What it shows'));

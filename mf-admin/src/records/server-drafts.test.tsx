@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const EDIT = '/blog/post/moon/edit';
 const NEW = '-0000000000000000000';
-const COMMENT = 'Comment (optional)';
+const COMMENT = 'Comment';
 const drafts = async (database: FakeDatabase) =>
   Object.values(Object((await database.read('drafts/post')) ?? {}));
 const draftTexts = async (database: FakeDatabase) => database.read('draftTexts/post');

@@ -45,7 +45,6 @@ export function ReviewPanel({
       <TextArea
         label="Comment"
         name="comment"
-        optional
         rows={3}
         value={text}
         hint={review.hint}

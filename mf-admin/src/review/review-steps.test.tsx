@@ -60,7 +60,7 @@ test('what is in review says so above, and the menu leads to the request of chan
   await click('Submit for review');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review: Moon');
   await click('Request changes…');
-  expect(document.activeElement).toBe(screen.getByLabelText('Comment (optional)'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Comment'));
   await click('Withdraw from review');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit post');
 });

@@ -85,7 +85,6 @@ export function PictureDialog({
         <AltTextField alt={alt} onChange={setAlt} onKeyDown={onEnter(use)} />
         <TextField
           label="Caption"
-          optional
           value={caption}
           hint={hintWithRest(undefined, caption.trim(), MAX_CAPTION)}
           error={lengthProblem(caption.trim(), MAX_CAPTION)}

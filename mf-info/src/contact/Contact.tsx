@@ -35,7 +35,12 @@ export default function Contact() {
 
   return (
     <Container page>
-      <PageHeading title="Contact" lead={text.status === 'ready' ? text.data.lead : ' '}>
+      <PageHeading
+        title="Contact"
+        lead={text.status === 'ready' ? text.data.lead : ' '}
+        hasLateActions
+      >
+        <RecordTools kind="settings" id="main" />
         <RecordTools kind="sectionText" id="contact" />
       </PageHeading>
       <div className={styles.layout}>
@@ -72,7 +77,6 @@ export default function Contact() {
             )}
           </ul>
           <SocialLinks links={social} show={['facebook', 'instagram', 'linkedin']} />
-          <RecordTools kind="settings" id="main" />
         </Card>
         <Card className={styles.main}>{sent ? <ThankYou /> : <ContactForm email={email} />}</Card>
       </div>

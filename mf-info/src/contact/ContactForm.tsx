@@ -115,7 +115,7 @@ export function ContactForm({ email }: { email: string }) {
         hint={phoneFormat.hint}
         error={errors.tel}
       />
-      <TextArea label="Your query" name="query" optional error={errors.query} />
+      <TextArea label="Your query" name="query" error={errors.query} />
       <Button type="submit">Send</Button>
     </form>
   );

@@ -3,7 +3,6 @@ import { type EventRecord, eventPath } from '@site/shared/events';
 import { ButtonLink, Card, Cover, ExternalIcon } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
-import { RecordTools } from '../content/tools';
 import styles from './ComingUp.module.css';
 import { WhenAndState } from './WhenAndState';
 
@@ -27,7 +26,6 @@ export function ComingUp({ events }: { events: readonly EventRecord[] }) {
                 </p>
               )}
               <Paragraphs text={event.text} />
-              <RecordTools kind="event" id={event.id} />
             </div>
           </Card>
         ))}

@@ -41,9 +41,9 @@ export default function Events() {
                   ...shown.map((each) => sectionData(each, settings)),
                 ]}
               />
-              <PageHeading title="Events" lead={textOf('events')?.lead}>
-                <RecordTools kind="sectionText" id="events" />
+              <PageHeading title="Events" lead={textOf('events')?.lead} hasLateActions>
                 <ListTools kind="event" />
+                <RecordTools kind="sectionText" id="events" />
               </PageHeading>
               {upcoming.length > 0 ? <ComingUp events={upcoming} /> : <NothingDated />}
               {shown.map(({ anchor, section: { link, slides }, text }) => (

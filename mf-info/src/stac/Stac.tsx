@@ -25,7 +25,7 @@ export default function Stac() {
       <Loaded of={{ text, events, opportunities, camps }}>
         {({ text, events, opportunities, camps }) => (
           <>
-            <PageHeading title={text.heading} eyebrow={text.short}>
+            <PageHeading title={text.heading} eyebrow={text.short} hasLateActions>
               <RecordTools kind="sectionText" id="stac" />
             </PageHeading>
             <div className={styles.top}>

@@ -15,7 +15,7 @@ export default function Statements() {
   const statements = useRecords(statement);
   return (
     <Container page>
-      <PageHeading title={isPrivacy ? 'Privacy' : 'Accessibility'}>
+      <PageHeading title={isPrivacy ? 'Privacy' : 'Accessibility'} hasLateActions>
         <ListTools kind="statement" />
       </PageHeading>
       <Loaded of={{ statements }}>

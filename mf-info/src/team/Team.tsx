@@ -96,9 +96,9 @@ function Directory({
   const groups = all.filter(({ category }) => category === chosen);
   return (
     <>
-      <PageHeading title="Team" lead={text.lead}>
-        <RecordTools kind="sectionText" id="team" />
+      <PageHeading title="Team" lead={text.lead} hasLateActions>
         <ListTools kind="teamMember" />
+        <RecordTools kind="sectionText" id="team" />
       </PageHeading>
       <fieldset className={styles.categories}>
         <legend>

@@ -43,7 +43,11 @@ function Feed() {
 
   return (
     <Container page>
-      <PageHeading title="Latest Updates" lead="What we are doing now, and what is new above us.">
+      <PageHeading
+        title="Latest Updates"
+        lead="What we are doing now, and what is new above us."
+        hasLateActions
+      >
         {result.status === 'ready' && (
           <Slot name="latest.memberTools/v1" props={{ nextId: result.data.nextId }} />
         )}

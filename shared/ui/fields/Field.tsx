@@ -7,8 +7,8 @@ export interface FieldText {
   hint?: ReactNode;
   /** Error of the value; announced, and marks the control as invalid. */
   error?: ReactNode;
-  /** Says "(optional)" beside the label. */
-  optional?: boolean;
+  /** Marks the control, and says "required" beside the label. */
+  required?: boolean | undefined;
 }
 
 /** Props that connect a control with its label, hint and message. */
@@ -17,17 +17,22 @@ export interface ControlProps {
   className?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
+  required: boolean;
 }
 
-/** Stands beside a label. */
-export const OptionalMark = () => <span className={styles.optional}>(optional)</span>;
+/** Stands beside a label, and is no part of its name: the control itself says that it is required. */
+export const RequiredMark = () => (
+  <span className={styles.required} aria-hidden>
+    required
+  </span>
+);
 
 /** Label above, hint and message below; `children` renders the control with the given props. */
 export function Field({
   label,
   hint,
   error,
-  optional,
+  required = false,
   id: givenId,
   children,
 }: FieldText & { id?: string; children: (control: ControlProps) => ReactNode }) {
@@ -39,14 +44,15 @@ export function Field({
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label} {optional && <OptionalMark />}
-      </label>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label> {required && <RequiredMark />}
+      </div>
       {children({
         id,
         className: styles.control,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
+        required,
       })}
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -6,11 +6,11 @@ export function TextArea({
   label,
   hint,
   error,
-  optional,
+  required,
   ...area
 }: FieldText & ComponentPropsWithRef<'textarea'>) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={area.id}>
+    <Field label={label} hint={hint} error={error} required={required} id={area.id}>
       {(control) => <textarea rows={6} dir="auto" {...area} {...control} />}
     </Field>
   );

@@ -6,11 +6,11 @@ export function TextField({
   label,
   hint,
   error,
-  optional,
+  required,
   ...input
 }: FieldText & ComponentPropsWithRef<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={input.id}>
+    <Field label={label} hint={hint} error={error} required={required} id={input.id}>
       {(control) => <input type="text" dir="auto" {...input} {...control} />}
     </Field>
   );

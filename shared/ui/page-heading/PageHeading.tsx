@@ -6,11 +6,14 @@ export function PageHeading({
   title,
   eyebrow,
   lead,
+  hasLateActions,
   children,
 }: {
   title: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
+  /** Whether its actions, those of members, come after the page: then they lie in the gap below. */
+  hasLateActions?: boolean;
   /** Actions. */
   children?: ReactNode;
 }) {
@@ -29,7 +32,7 @@ export function PageHeading({
           </p>
         )}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={hasLateActions ? styles.tools : styles.actions}>{children}</div>}
     </header>
   );
 }

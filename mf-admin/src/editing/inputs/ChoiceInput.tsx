@@ -15,7 +15,7 @@ export function ChoiceInput(props: InputProps<FieldOf<'choice' | 'text'>>) {
     <Field
       label={settings.label}
       hint={settings.hint}
-      optional={settings.isOptional}
+      required={Boolean(field.required)}
       error={problems[name]}
     >
       {(control) => (

@@ -13,11 +13,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
   usePendingPick(props, upload);
   return (
     <>
-      <ImageUpload
-        label={`PDF for the ${settings.label.toLowerCase()}`}
-        isOptional
-        upload={upload}
-      />
+      <ImageUpload label={`PDF for the ${settings.label.toLowerCase()}`} upload={upload} />
       <UrlInput {...props} />
     </>
   );

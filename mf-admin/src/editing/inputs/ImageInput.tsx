@@ -38,7 +38,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
     <>
       <ImageUpload
         label={settings.label}
-        isOptional={settings.isOptional}
+        required={!address && Boolean(field.required)}
         current={value}
         shape={settings.shape}
         upload={upload}
@@ -51,7 +51,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
       {address && (
         <PictureAddressField
           {...address}
-          optional={!field.required}
+          required={Boolean(field.required)}
           error={problems[name]}
           value={value}
           max={field.max}

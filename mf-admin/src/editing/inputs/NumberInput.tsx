@@ -10,7 +10,7 @@ export function NumberInput(props: InputProps<FieldOf<'number' | 'order'>>) {
     <TextField
       label={settings.label}
       hint={settings.hint}
-      optional={settings.isOptional}
+      required={Boolean(field.required)}
       error={problems[name]}
       {...useHalfTyped(props)}
       type="number"

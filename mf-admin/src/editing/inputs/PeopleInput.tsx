@@ -1,6 +1,6 @@
 import { useRecords } from '@site/shared/content';
 import { type FieldOf, MAX_PEOPLE, type People, teamMember } from '@site/shared/content-types';
-import { Button, Field, OptionalMark } from '@site/shared/ui';
+import { Button, Field, RequiredMark } from '@site/shared/ui';
 import { useRef, useState } from 'react';
 import looks from '../../ui/looks.module.css';
 import styles from '../record-editor.module.css';
@@ -8,8 +8,8 @@ import type { InputProps } from './input-props';
 
 /** The people of the team that are chosen, each to be taken off, and the others to be added. */
 export function PeopleInput(props: InputProps<FieldOf<'people'>>) {
-  const { name, settings, fields, problems, onChange } = props;
-  const { label, hint, isOptional } = settings;
+  const { name, field, settings, fields, problems, onChange } = props;
+  const { label, hint } = settings;
   const team = useRecords(teamMember);
   const [picked, setPicked] = useState('');
   const select = useRef<HTMLSelectElement>(null);
@@ -34,7 +34,7 @@ export function PeopleInput(props: InputProps<FieldOf<'people'>>) {
   return (
     <fieldset className={looks.fieldset}>
       <legend>
-        {label} {isOptional && <OptionalMark />}
+        {label} {field.required && <RequiredMark />}
       </legend>
       <ul className={styles.people}>
         {Object.entries(chosen).map(([id, person]) => (

@@ -12,7 +12,7 @@ export const textProps = (
   { name, field, settings, fields, problems, onChange }: InputProps,
   max?: number,
 ) => {
-  const { label, hint, isOptional, placeholder } = settings;
+  const { label, hint, placeholder } = settings;
   const value = textOf(fields[name]);
   // Typing replaces it.
   const select = ({ currentTarget }: { currentTarget: Typed }) => {
@@ -21,7 +21,6 @@ export const textProps = (
   return {
     label,
     hint: hintWithRest(hint, value, max),
-    optional: isOptional,
     required: Boolean(field.required),
     error: lengthProblem(value, max) ?? problems[name],
     value,

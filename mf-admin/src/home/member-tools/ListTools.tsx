@@ -1,7 +1,7 @@
 import { useRole } from '@site/shared/auth';
 import { useRecords } from '@site/shared/content';
 import type { SlotProps } from '@site/shared/contracts';
-import { ButtonLink } from '@site/shared/ui';
+import { ButtonLink, VisuallyHidden } from '@site/shared/ui';
 import { type FormSettings, isOrdered, mayWrite } from '../../kinds/form-settings';
 import { formOf } from '../../kinds/forms';
 import styles from './member-tools.module.css';
@@ -23,7 +23,8 @@ function Tools({ form }: { form: FormSettings }) {
       )}
       <ButtonLink to={newPath}>New {names.one}</ButtonLink>
       <ButtonLink to={listPath} variant="secondary">
-        {isOrdered(form) ? 'Reorder' : 'All'} {names.many}
+        {isOrdered(form) ? 'Reorder' : 'Manage'}
+        <VisuallyHidden> {names.many}</VisuallyHidden>
       </ButtonLink>
     </div>
   );

@@ -18,8 +18,8 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   if (!mayWrite(form, role)) {
     return isSingleton(form.type) ? (
       <p className={looks.note}>
-        Only admins can change these details{role === 'author' && '; editors can change page texts'}
-        .
+        Only admins can change contact details
+        {role === 'author' && '; editors can change page texts'}.
       </p>
     ) : null;
   }

@@ -7,7 +7,7 @@ import styles from './WhenAndState.module.css';
 export function AsOf() {
   const now = useRenderTime();
   const [day, clock] = eventTime({ start: new Date(now).toISOString() }, now).split(', ');
-  return <noscript>{`As of ${clock} on ${day}.`}</noscript>;
+  return <span className={styles.asOf}>{`As of ${clock} on ${day}.`}</span>;
 }
 
 /** Time and state of an event that is ahead, in a list. */

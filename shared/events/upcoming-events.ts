@@ -28,9 +28,18 @@ export const isOver = (times: Times, now: number): boolean => eventEnd(times) <=
 
 const byStart = (a: Times, b: Times) => Date.parse(a.start) - Date.parse(b.start);
 
-/** The events that are not over, the next one first. @param now milliseconds since the epoch */
-export const upcomingEvents = <T extends Times>(events: readonly T[], now: number): T[] =>
-  events.filter((event) => !isOver(event, now)).sort(byStart);
+/**
+ * The events that are not over, the next one first; one that has begun stands where it ends, so that a camp does not
+ * hide the evenings in it.
+ * @param now milliseconds since the epoch
+ */
+export function upcomingEvents<T extends Times>(events: readonly T[], now: number): T[] {
+  const next = (event: T) => {
+    const start = Date.parse(event.start);
+    return start > now ? start : eventEnd(event);
+  };
+  return events.filter((event) => !isOver(event, now)).sort((a, b) => next(a) - next(b));
+}
 
 /** The events that are over, the last one first. @param now milliseconds since the epoch */
 export const pastEvents = (events: readonly EventRecord[], now: number): EventRecord[] =>

@@ -11,13 +11,14 @@ export function EventState({ event }: { event: EventRecord }) {
   const { label, detail } = eventStatus(event, now);
   const [ask] = contactsOf(event.contacts);
   const isAhead = !isOver(event, now);
+  const isOpen = event.state === 'undecided';
   const tone = event.state === 'off' ? styles.off : isAhead && event.state === 'on' && styles.on;
   const advice = `${ask ? `Ask ${ask.name}` : 'Look here again'} before you set out.`;
   return (
     <div className={classNames(styles.state, tone, isAhead && styles.ahead)}>
       <div role="status">
         <p className={styles.label}>{label}</p>
-        <p>{detail || (isAhead && advice)}</p>
+        <p>{[detail, isAhead && (isOpen || !detail) && advice].filter(Boolean).join(' ')}</p>
       </div>
       {isAhead && (
         <div className={styles.note}>

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { renderWith } from '../testing/render-with';
 import EventPage from './EventPage';
+import { WhenAndState } from './WhenAndState';
 
 const NOW = Date.parse('2026-11-26T10:00Z');
 const eventOf = (fields: Partial<EventRecord>): EventRecord => ({
@@ -39,6 +40,13 @@ test('a page says whom to ask, and leads to them, the map, the form and other pa
   expect(screen.getByText(/the porter/)).toBeTruthy();
 });
 
+test('who has to be asked is said until it is decided', () => {
+  show({ state: 'undecided', decideAt: withOffset('2026-11-26T08:00'), contacts: 'Asha' });
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^Not decided yetIt was to be decided at .+\. Ask Asha before you set out\.$/,
+  );
+});
+
 test('a past event has its report, and pictures with what they show', () => {
   show({
     start: withOffset('2026-11-20T19:00'),
@@ -57,6 +65,8 @@ test('without a script a page says as of when', () => {
     </MemoryRouter>,
   );
   expect(page).toMatch(/As of \d\d:\d\d on/);
+  const inList = renderToString(<WhenAndState event={eventOf({ state: 'moved' })} />);
+  expect(inList).toMatch(/As of \d\d:\d\d on/);
 });
 
 test('an evening of observing says what the sky does, where that is computed', () => {

@@ -18,7 +18,7 @@ export function WhenAndState({ event }: { event: EventDates }) {
     <div className={styles.when}>
       <time dateTime={start}>{eventTime(event, now)}</time>{' '}
       <span className={classNames(styles.label, state && styles[state])}>
-        {stateAhead(event, now)} {state === 'on' && <AsOf />}
+        {stateAhead(event, now)} <AsOf />
       </span>
     </div>
   );

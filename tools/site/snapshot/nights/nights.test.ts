@@ -64,9 +64,14 @@ test.each([
   ['an address that fails', 'gone', 404],
   ['a page instead of elements', '<!doctype html>', 200],
   ['a damaged line', sample.replace('51.6412', '51.6413'), 200],
-])('%s leaves the passes out, and the log says so', async (_what, body, status) => {
+  ['another satellite', sample.replaceAll('25544', '25553'), 200],
+  ['an orbit that is not low', sample.replace('15.50030000', '1.550030000'), 200],
+  ['an epoch that is no number', sample.replace('26330.5178', '26a30.7890'), 200],
+  ['an answer that is too long', `${'x'.repeat(20_000)}\n${sample}`, 200],
+  ['elements of a later day', sample, 200, epoch - 2 * DAY_MS],
+])('%s leaves the passes out, and the log says so', async (_what, body, status, now = epoch) => {
   answer(body, status);
-  const { nights, problems } = await compute(epoch, ADDRESS);
+  const { nights, problems } = await compute(now, ADDRESS);
   for (const words of station(nights)) expect(words).toContain('could not be fetched');
   expect(problems).toEqual([expect.stringContaining(ADDRESS)]);
 });

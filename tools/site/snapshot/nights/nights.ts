@@ -85,7 +85,8 @@ export async function nightRecords(now: number, elementsUrl: string, paths: read
     return 'unavailable' as const;
   };
   const elements: Asked | '' =
-    elementsUrl && (await fetchElements(elementsUrl).catch((error) => report(errorMessage(error))));
+    elementsUrl &&
+    (await fetchElements(elementsUrl, now).catch((error) => report(errorMessage(error))));
   if (typeof elements === 'object' && now - elements.epoch > OLDEST_MS)
     report('the elements are older than a week');
   const first = eveningOf(tonightAt(now));

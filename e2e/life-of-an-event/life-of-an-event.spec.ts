@@ -1,5 +1,6 @@
 // @covers States of a page | One night: an event is made, its state reaches open pages, the snapshot and what links show
 import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
 import { confirmSave, open } from '../../mf-admin/e2e/editor-page';
 import { launchWith } from '../fixtures/isolated-backend';
 import { publicFile, renderSite } from '../fixtures/public-copies';
@@ -23,6 +24,19 @@ const watchShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
+
+/** What links and calendars elsewhere are given: the picture of a link, and the file of the event. */
+function elsewhere() {
+  const text = publicFile(`calendars/${PATH.split('/').at(-1)}.ics`) ?? '';
+  const [vevent] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const value = (name: string) => vevent?.getFirstPropertyValue(name);
+  return {
+    card: publicFile(`cards${PATH}.jpg`),
+    status: value('status'),
+    sequence: Number(value('sequence')),
+    start: new ICAL.Event(vevent).startDate.toJSDate().toISOString(),
+  };
+}
 
 const state = (page: Page) => page.getByRole('article').getByRole('status');
 
@@ -49,6 +63,11 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   await visitor.waitForSelector('html[data-ready="true"]', { state: 'attached' });
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Comet watch');
   await expect(state(visitor)).toContainText('Planned');
+  const menu = visitor.getByText('Add to calendar');
+  await menu.click();
+  await expect(visitor.getByText('The file follows within a day.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'File (.ics)' })).toHaveCount(0);
+  await menu.click();
 
   // Two taps change its state, everywhere within two seconds, and nothing moves.
   await open(editor, PATH);
@@ -72,6 +91,8 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   await expect(plain.getByRole('main')).toContainText('To be decided at 17:00');
   await expect(plain.getByRole('main')).toContainText(/as of \d\d:\d\d/i);
   expect(publicFile(FILE)).toContain('https://schema.org/EventScheduled');
+  const undecided = elsewhere();
+  expect(undecided).toMatchObject({ status: 'TENTATIVE', start: '2099-12-04T13:30:00.000Z' });
 
   // A move tells both times.
   await editor.getByText('Change state').click();
@@ -83,8 +104,11 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   expect(publicFile(FILE)).toContain('https://schema.org/EventRescheduled');
   expect(publicFile(FILE)).toContain('"previousStartDate":"2099-12-04T19:00+05:30"');
   expect(publicFile(FILE)).toMatch(
-    /<meta name="description" content="Moved to Fri 11 Dec 2099, 20:00/,
+    /<meta name="description" content="Moved to Fri 11 Dec 2099, 20:00[^"]*\. As of \d\d:\d\d on/,
   );
+  const moved = elsewhere();
+  expect(moved).toMatchObject({ status: 'CONFIRMED', start: '2099-12-11T14:30:00.000Z' });
+  expect(moved.sequence).toBeGreaterThan(undecided.sequence);
 
   // A cancellation.
   await change('Off', /^Off/);
@@ -92,6 +116,12 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   renderSite(backend.ports.database);
   expect(publicFile(FILE)).toContain('https://schema.org/EventCancelled');
   expect(publicFile(FILE)).toMatch(/<meta name="description" content="Off/);
+  const off = elsewhere();
+  expect(off).toMatchObject({ status: 'CANCELLED', start: moved.start });
+  expect(off.sequence).toBeGreaterThan(moved.sequence);
+  const cards = [undecided, moved, off].map(({ card }) => card);
+  expect(cards).not.toContain(undefined);
+  expect(new Set(cards).size).toBe(cards.length);
   await own.close();
 });
 

@@ -27,7 +27,7 @@ test('an event goes from its page into a calendar', async ({ page, open, request
     'href',
     `webcal://${host}/calendars/events.ics`,
   );
-  const feed = page.locator('head link[type="text/calendar"]');
+  const feed = page.locator('head link[type="text/calendar"]').first();
   const response = await request.get((await feed.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const all = new ICAL.Component(ICAL.parse(await response.text()));

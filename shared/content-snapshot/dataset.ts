@@ -2,10 +2,13 @@ import {
   type BlogData,
   type KnownRecords,
   type LatestData,
+  listRecords,
   parseBlog,
   parseLatest,
 } from '../content-model';
-import { metaKey, typesBelowContent } from '../content-types';
+import { event, metaKey, typesBelowContent } from '../content-types';
+import { valuesOf } from '../content-types/stored-values';
+import type { EventRecord } from '../events';
 import { recordsOfKind } from './records';
 
 /** Everything that readers may see, at one moment. */
@@ -16,6 +19,8 @@ export interface Dataset {
   latest: LatestData;
   /** By kind, of those below `content`. */
   records: ReadonlyMap<string, KnownRecords>;
+  /** With `rev` and `updated`, which pages lack and calendars need. */
+  events: readonly EventRecord[];
   /** The stored body under a post's `file` key, unread; one at a time, so that memory stays small. */
   loadBody(file: string): Promise<unknown>;
 }
@@ -63,5 +68,6 @@ export const parseDataset = (
       ),
     ]),
   ),
+  events: listRecords(event, valuesOf(stored.content?.event) ?? {}),
   loadBody,
 });

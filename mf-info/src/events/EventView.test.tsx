@@ -1,12 +1,14 @@
 import { emptyDraft, event as eventType } from '@site/shared/content-types';
 import type { EventRecord } from '@site/shared/events';
 import { nameOfEvening } from '@site/shared/nights';
+import { PageMetaSinkProvider } from '@site/shared/page-meta';
 import { withOffset } from '@site/shared/text';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { renderWith } from '../testing/render-with';
 import EventPage from './EventPage';
+import { EventView } from './EventView';
 import { WhenAndState } from './WhenAndState';
 
 const NOW = Date.parse('2026-11-26T10:00Z');
@@ -27,7 +29,7 @@ test('a page says whom to ask, and leads to them, the map, the form and other pa
     contacts: 'Asha, asha@example.org\n\nBina: +00 0000 000001\nthe porter',
     ...{ map: 'https://map.org/', link: 'https://form.org/' },
     related:
-      '/blog/post/saturn The rings\nhttps://elsewhere.org/\njavascript:alert(1) Trap\n//evil.org Trap',
+      '/blog/post/saturn The rings\nhttps://elsewhere.org/\njavascript:alert(1) Trap\n//evil.org Trap\n/\\evil.org Trap',
   });
   expect(screen.getByRole('status').textContent).toBe(
     'To be decided at 17:00Ask Asha before you set out.',
@@ -58,15 +60,41 @@ test('a past event has its report, and pictures with what they show', () => {
   expect(screen.queryByText(/calendar/)).toBeNull();
 });
 
-test('without a script a page says as of when', () => {
+test('without a script a page says as of when, and so does its description', () => {
+  const render = jest.fn();
   const page = renderToString(
     <MemoryRouter>
-      <EventPage event={eventOf({ state: 'on' })} />
+      <PageMetaSinkProvider value={{ render, show: () => {} }}>
+        <EventPage event={eventOf({ state: 'on' })} />
+      </PageMetaSinkProvider>
     </MemoryRouter>,
   );
-  expect(page).toMatch(/As of \d\d:\d\d on/);
   const inList = renderToString(<WhenAndState event={eventOf({ state: 'moved' })} />);
   expect(inList).toMatch(/As of \d\d:\d\d on/);
+  const [words = 'none'] = /As of \d\d:\d\d on [^.]+\./.exec(page) ?? [];
+  expect(render.mock.lastCall[0].description).toMatch(/^On: .+, 19:00\. As of/);
+  expect(`${render.mock.lastCall[0].description}.`).toContain(words);
+});
+
+test.each([
+  ['is of the event', 'BEGIN:VEVENT\r\nSEQUENCE:2\r\n', true],
+  ['is older than the event', 'BEGIN:VEVENT\r\nSEQUENCE:1\r\n', false],
+  ['is missing, and a page comes instead', '<!doctype html>', false],
+])('the menu of calendars knows a file that %s', async (_what, text, isOffered) => {
+  globalThis.fetch = jest.fn().mockResolvedValue({ text: async () => text });
+  renderWith({}, <EventView event={eventOf({ category: 'talk', rev: 2 })} />, NOW);
+  const menu = screen.getByText('Add to calendar').closest('details') ?? document.body;
+  expect(
+    within(menu)
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['File (.ics)', 'Google', 'Outlook', 'Subscribe to all events', 'Subscribe to talk events'],
+  ]);
+  await act(async () => fireEvent(menu, new Event('toggle')));
+  expect(globalThis.fetch).toHaveBeenCalledWith('/calendars/night.ics');
+  expect(screen.queryByText('File (.ics)') !== null).toBe(isOffered);
+  expect(screen.queryByText('The file follows within a day.') === null).toBe(isOffered);
 });
 
 test('an evening of observing says what the sky does, where that is computed', () => {

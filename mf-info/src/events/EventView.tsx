@@ -1,6 +1,6 @@
 import { useRenderTime, useSettings } from '@site/shared/content';
 import { splitPicture } from '@site/shared/content-types';
-import { type EventRecord, eventStatus, eventTime } from '@site/shared/events';
+import { type EventRecord, eventStatus, eventTime, isOver } from '@site/shared/events';
 import { nameOfEvening } from '@site/shared/nights';
 import { PageMeta } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
@@ -24,6 +24,7 @@ import { contactsOf } from './contacts';
 import { EventState } from './EventState';
 import styles from './EventView.module.css';
 import { upcomingData } from './event-data';
+import { asOf } from './WhenAndState';
 
 /** An event: when and where, whether it takes place, and afterwards how it was. */
 export function EventView({
@@ -37,12 +38,16 @@ export function EventView({
   const { id, title, start, place, text, image, imageAlt, category, report, pictures } = event;
   const now = useRenderTime();
   const settings = useSettings();
+  const isAhead = start && !isOver(event, now);
   const known = start && `${eventStatus(event, now).label}: ${eventTime(event, now)}`;
   return (
     <article>
       <PageMeta
         title={title}
-        description={previewText([known, place, text].filter(Boolean).join('. '), 200)}
+        description={previewText(
+          [known, isAhead && asOf(now), place, text].filter(Boolean).join('. '),
+          200,
+        )}
         {...(start && { jsonLd: [upcomingData(event, settings)] })}
       />
       <PageHeading title={title} eyebrow={category && tagLabel(category)}>
@@ -55,7 +60,7 @@ export function EventView({
               <When event={event} />
               <EventState event={event} />
               {category === 'observing' && <Sky start={start} />}
-              {!isPreview && <AddToCalendar event={event} />}
+              {!isPreview && <AddToCalendar key={id} event={event} />}
             </>
           )}
           <div className={styles.words}>
@@ -171,7 +176,7 @@ function Facts({
 function Related({ lines }: { lines: string }) {
   const links = lines.split('\n').flatMap((line) => {
     const [address = '', ...words] = line.trim().split(/\s+/);
-    const href = /^\/(?!\/)/.test(address) ? address : safeLink(address);
+    const href = /^\/(?!\/)[^\\]*$/.test(address) ? address : safeLink(address);
     return href ? [{ href, title: words.join(' ') || address }] : [];
   });
   if (links.length === 0) return null;

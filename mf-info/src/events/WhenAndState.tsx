@@ -3,11 +3,15 @@ import { type EventDates, eventTime, stateAhead } from '@site/shared/events';
 import { classNames } from '@site/shared/ui';
 import styles from './WhenAndState.module.css';
 
+/** @param now milliseconds since the epoch */
+export function asOf(now: number): string {
+  const [day, clock] = eventTime({ start: new Date(now).toISOString() }, now).split(', ');
+  return `As of ${clock} on ${day}`;
+}
+
 /** When the page was made, for those who run no script: nothing newer reaches them. */
 export function AsOf() {
-  const now = useRenderTime();
-  const [day, clock] = eventTime({ start: new Date(now).toISOString() }, now).split(', ');
-  return <span className={styles.asOf}>{`As of ${clock} on ${day}.`}</span>;
+  return <span className={styles.asOf}>{`${asOf(useRenderTime())}.`}</span>;
 }
 
 /** Time and state of an event that is ahead, in a list. */

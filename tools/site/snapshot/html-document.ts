@@ -26,8 +26,8 @@ export interface HtmlDocument {
   /** Type of the page in previews (https://ogp.me/#types); default `website`. */
   kind?: 'website' | 'article';
   siteName: string;
-  /** Whether the page is about events, which are also a calendar. */
-  isOfEvents?: boolean;
+  /** Names of the calendars of a page about events. */
+  calendars?: readonly string[];
   /** Colour of the browser's own frame around the page. */
   themeColour: string;
   /** schema.org objects. */
@@ -125,15 +125,15 @@ function firstPicture(body: string): string[] {
 const markOf = ({ href, runtimeKey }: PageStyles['held'][number]): string =>
   `<link rel="stylesheet" href="${href}"${attribute('data-rspack', runtimeKey)} disabled>`;
 
-const feedLinks = ({ siteName, isOfEvents }: HtmlDocument): string[] =>
+const feedLinks = ({ siteName, calendars = [] }: HtmlDocument): string[] =>
   [
     ['application/rss+xml', feedPaths.rss],
     ['application/atom+xml', feedPaths.atom],
     [JSON_FEED_TYPE, feedPaths.json],
-    ...(isOfEvents ? [[CALENDAR_TYPE, '/calendars/events.ics']] : []),
+    ...calendars.map((name) => [CALENDAR_TYPE, `/calendars/${name}.ics`, `${siteName}: ${name}`]),
   ].map(
-    ([type, href]) =>
-      `<link rel="alternate" type="${type}" href="${href}"${attribute('title', siteName)}>`,
+    ([type, href, title = siteName]) =>
+      `<link rel="alternate" type="${type}" href="${href}"${attribute('title', title)}>`,
   );
 
 const property = (name: string, content: string): string =>

@@ -1,5 +1,6 @@
 import type { createServerSources } from '@site/shared/content-snapshot';
 import type { RegistryRemote } from '@site/shared/contracts';
+import type { EventRecord } from '@site/shared/events';
 import { fullTitle } from '@site/shared/link-preview';
 import type { Preview } from '@site/shared/preview';
 import type { Site } from '@site/shared/site';
@@ -16,6 +17,8 @@ import type { ShellAssets } from './shell-assets';
 export interface RenderContext {
   /** With what members last saved. */
   site: Site;
+  /** By the path of their page. */
+  events: ReadonlyMap<string, EventRecord>;
   remotes: readonly RegistryRemote[];
   bundle: ServerBundle;
   shell: ShellAssets;
@@ -33,7 +36,7 @@ export async function pageHtml(
   { path, route }: PagePath,
   content: Source,
 ): Promise<{ html: string; title: string }> {
-  const { bundle, remotes, loadExpose, partsOf, site } = context;
+  const { bundle, remotes, loadExpose, partsOf, site, events } = context;
   const registry = { formatVersion: 1, remotes };
   const rendering = await bundle.renderPage({ path, registry, content, loadExpose });
   const { html: body, meta, sections } = rendering;
@@ -44,6 +47,7 @@ export async function pageHtml(
   const canonicalPath = route.path.includes(':') ? path : route.path;
   const routes = remotes.flatMap(({ contributes }) => contributes.routes);
   const trail = breadcrumbs(site, routes, canonicalPath, meta.title);
+  const { category } = events.get(path) ?? {};
   const html = htmlDocument({
     ...frameOf(context),
     title: fullTitle(meta.title, site.society),
@@ -51,7 +55,9 @@ export async function pageHtml(
     canonical: new URL(canonicalPath, site.publicOrigin).href,
     image: new URL(cardAddress(canonicalPath), site.publicOrigin).href,
     noindex: route.noindex || meta.noindex === true,
-    isOfEvents: /^\/events(?:\/|$)/.test(canonicalPath),
+    calendars: /^\/events(?:\/|$)/.test(canonicalPath)
+      ? ['events', ...(category ? [category] : [])]
+      : [],
     kind: route.enumerate === 'posts' ? 'article' : 'website',
     jsonLd: [organization(site), ...(trail ? [trail] : []), ...(meta.jsonLd ?? [])],
     ...partsOf(sections),

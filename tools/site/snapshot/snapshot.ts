@@ -1,8 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRecords, postsBySlug } from '@site/shared/content-model';
+import { postsBySlug } from '@site/shared/content-model';
 import { createServerSources, type Dataset } from '@site/shared/content-snapshot';
-import { event } from '@site/shared/content-types';
 import type { PostPage } from '@site/shared/contracts';
 import { eventPath } from '@site/shared/events';
 import { eventCard, postCard } from '@site/shared/link-preview';
@@ -114,6 +113,7 @@ export async function writeSnapshot(
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
   const context: RenderContext = {
     site: siteOf(stored),
+    events: new Map(stored.events.map((each) => [eventPath(each), each])),
     remotes,
     bundle,
     shell,
@@ -160,7 +160,7 @@ export async function writeSnapshot(
     if (page.route.enumerate !== 'posts') await render.page(page, fileOfPage(page.path));
   }
   await render.fallback();
-  if (cards) await writeCards(writer, root, cardsOf(pages, dataset, render.titles));
+  if (cards) await writeCards(writer, root, cardsOf(pages, dataset, render.titles, context.events));
   await writeDiscovery(writer, {
     folder,
     site: context.site,
@@ -240,17 +240,16 @@ function cardsOf(
   pages: readonly PagePath[],
   dataset: Dataset,
   titles: ReadonlyMap<string, string>,
+  events: RenderContext['events'],
 ): Map<string, Card> {
   const { host } = new URL(site.publicOrigin);
   const posts = postsBySlug(dataset.blog.posts);
-  const stored = dataset.records.get(event.name)?.stored ?? {};
-  const events = new Map(listRecords(event, stored).map((each) => [eventPath(each), each]));
   return new Map(
     pages
       .filter(({ path, route }) => !route.aliases.includes(path))
       .map(({ path, route }) => {
         const post = route.enumerate === 'posts' ? posts.get(lastStep(path)) : undefined;
-        const event = route.enumerate === 'events' ? events.get(path) : undefined;
+        const event = events.get(path);
         if (post) return [path, postCard(post)];
         if (event) return [path, eventCard(event, dataset.builtAt)];
         return [path, { title: titles.get(path) ?? route.title, line: host }];

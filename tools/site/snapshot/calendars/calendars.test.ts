@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseDataset } from '@site/shared/content-snapshot';
 import { emptyDraft, event } from '@site/shared/content-types';
 import type { EventRecord } from '@site/shared/events';
 import { type Site, site } from '@site/shared/site';
@@ -29,8 +30,14 @@ const record = (change: Partial<EventRecord> = {}): EventRecord => ({
 /** Read by a parser that did not write it. */
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text));
 
-function only(change: Partial<EventRecord> = {}) {
-  const vevent = parse(calendarOf(elsewhere, [record(change)])).getFirstSubcomponent('vevent');
+/** What the snapshot has of records as they are stored. */
+const read = (stored: Record<string, unknown>, now = Date.parse('2026-10-20T12:00Z')) =>
+  parseDataset({ content: { event: stored } }, now, async () => null);
+
+function only(change: Partial<EventRecord> = {}, now?: number) {
+  const { id, ...stored } = record(change);
+  const { events, builtAt } = read({ [id]: stored }, now);
+  const vevent = parse(calendarOf(elsewhere, events, builtAt)).getFirstSubcomponent('vevent');
   if (!vevent) throw new Error('no event');
   const value = (name: string) => vevent.getFirstPropertyValue(name);
   const { startDate, endDate } = new ICAL.Event(vevent);
@@ -81,6 +88,24 @@ test('a save raises the sequence of the same event, which then has its new time'
   expect(moved.value('description')).toContain('It was planned for');
 });
 
+test.each<[string, Partial<EventRecord>, string, string]>([
+  ['that is over', { state: 'on' }, '2026-10-25T10:00Z', 'Took place'],
+  [
+    'whose hour of decision has passed',
+    { state: 'undecided', decideAt: '2026-10-24T17:00+02:00' },
+    '2026-10-24T15:01Z',
+    'Not decided yet',
+  ],
+])('an event %s says so', (_what, change, now, words) => {
+  expect(only(change, Date.parse(now)).value('description')).toMatch(new RegExp(`^${words}`));
+});
+
+test('what visitors load has no more than pages show', () => {
+  const { id, ...stored } = record();
+  const shown = Object(read({ [id]: stored }).records.get('event')?.stored[id]);
+  expect(Object.keys(shown).sort()).toEqual(['end', 'start', 'title']);
+});
+
 test.each([
   ['autumn', '2026-10-24T23:00', '2026-10-25T04:00', 6],
   ['spring', '2026-03-28T23:00', '2026-03-29T04:00', 4],
@@ -100,7 +125,7 @@ test.each([
 
 test('the last hours that a date can have are written in four digits', () => {
   const start = '9999-12-31T23:00Z';
-  expect(calendarOf(elsewhere, [record({ start, end: undefined })])).toContain(
+  expect(calendarOf(elsewhere, [record({ start, end: undefined })], 0)).toContain(
     'DTEND:99991231T235900Z',
   );
 });
@@ -119,7 +144,7 @@ const hostile = [
 test.each(hostile)('stays whole with %j', (text) => {
   const name = { ...elsewhere, society: { ...site.society, name: text } };
   const change = { title: text, place: text, bring: text, contacts: text, meetingPoint: text };
-  const written = calendarOf(name, [record(change), record()], text);
+  const written = calendarOf(name, [record(change), record()], 0, text);
   const lines = written.split('\r\n');
   expect(lines.pop()).toBe('');
   for (const line of lines) {
@@ -143,25 +168,32 @@ test.each(hostile)('stays whole with %j', (text) => {
 });
 
 test('a calendar to subscribe to says how often to ask again', () => {
-  const calendar = parse(calendarOf(elsewhere, [record()], 'Events'));
+  const calendar = parse(calendarOf(elsewhere, [record()], 0, 'Events'));
   const value = (name: string) => String(calendar.getFirstPropertyValue(name));
   expect([value('refresh-interval'), value('x-published-ttl')]).toEqual(['PT1H', 'PT1H']);
 });
 
-test('there is a file for each event, for all and for each category that has one', async () => {
+test('there is a file for each event, for all and for each category', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
+  const always = ['events', ...event.fields.category.options];
   const write = async (stored: Record<string, unknown>) => {
     const writer = createSnapshotWriter(folder, join(folder, 'record.json'));
-    const records = new Map([['event', { since: 0, stored }]]);
-    await writeCalendars(writer, elsewhere, { records });
+    await writeCalendars(writer, elsewhere, read(stored));
     await writer.finish();
-    return readdirSync(join(folder, 'calendars')).sort();
+    return readdirSync(join(folder, 'calendars'))
+      .map((name) => name.slice(0, -4))
+      .sort();
   };
   const talk = { title: 'Talk', start: '2026-10-24T19:00+02:00', category: 'talk', rev: 1 };
   const both = { '-a-talk': talk, '-a-walk': { ...talk, category: undefined } };
-  expect(await write(both)).toEqual(['a-talk.ics', 'a-walk.ics', 'events.ics', 'talk.ics']);
-  const all = readFileSync(join(folder, 'calendars/events.ics'), 'utf8');
-  expect(parse(all).getAllSubcomponents('vevent')).toHaveLength(2);
-  const removed = { '-a-talk': { hidden: true, rev: 2 }, '-a-walk': both['-a-walk'] };
-  expect(await write(removed)).toEqual(['a-walk.ics', 'events.ics']);
+  const eventsIn = (name: string) =>
+    parse(readFileSync(join(folder, `calendars/${name}.ics`), 'utf8')).getAllSubcomponents('vevent')
+      .length;
+  expect(await write(both)).toEqual(['a-talk', 'a-walk', ...always].sort());
+  expect([eventsIn('events'), eventsIn('talk'), eventsIn('trip')]).toEqual([2, 1, 0]);
+  // Who has subscribed must be told that there is none any more.
+  expect(await write({ ...both, '-a-talk': { hidden: true, rev: 2 } })).toEqual(
+    ['a-walk', ...always].sort(),
+  );
+  expect([eventsIn('events'), eventsIn('talk')]).toEqual([1, 0]);
 });

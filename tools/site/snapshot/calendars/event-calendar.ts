@@ -25,11 +25,10 @@ const LAST = Date.UTC(9999, 11, 31, 23, 59);
 /** UTC, which needs no rules of a zone. @param moment milliseconds since the epoch */
 const time = (moment: number): Date => new Date(Math.min(moment, LAST));
 
-function eventData(record: EventRecord, origin: string): ICalEventData {
+function eventData(record: EventRecord, now: number, origin: string): ICalEventData {
   const { id, rev, updated, title, start, state = 'planned', category } = record;
   const { place, meetingPoint, map, bring, contacts } = record;
-  // By the time of the save: the file changes only with the record, and so with its SEQUENCE.
-  const { label, detail } = eventStatus(record, updated);
+  const { label, detail } = eventStatus(record, now);
   const url = origin + eventPath(record);
   const description = [
     detail ? `${label}. ${detail}` : `${label}.`,
@@ -58,11 +57,13 @@ function eventData(record: EventRecord, origin: string): ICalEventData {
 
 /**
  * Events as an iCalendar file (RFC 5545).
+ * @param now milliseconds since the epoch, as of which they say whether an event takes place
  * @param name of a calendar to subscribe to; '' for the file of a single event
  */
 export const calendarOf = (
   { publicOrigin }: Site,
   events: readonly EventRecord[],
+  now: number,
   name = '',
 ): string =>
   `${ical({
@@ -70,5 +71,5 @@ export const calendarOf = (
     method: ICalCalendarMethod.PUBLISH,
     // The library writes this text as it is.
     ...(name && { name: escapeText(plain(name), false), ttl: 3600 }),
-    events: events.map((each) => eventData(each, publicOrigin)),
+    events: events.map((each) => eventData(each, now, publicOrigin)),
   }).toString()}\r\n`;

@@ -1,4 +1,3 @@
-import { listRecords } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
 import { event } from '@site/shared/content-types';
 import type { Site } from '@site/shared/site';
@@ -7,20 +6,21 @@ import { calendarOf } from './event-calendar';
 
 /**
  * Writes a file for each event, and calendars to subscribe to. A removed event leaves them, and its
- * file is deleted: a subscriber's calendar then drops it.
+ * file is deleted: a subscriber's calendar then drops it, from an empty one too.
  */
 export async function writeCalendars(
   writer: SnapshotWriter,
   site: Site,
-  { records }: Pick<Dataset, 'records'>,
+  { events, builtAt }: Pick<Dataset, 'events' | 'builtAt'>,
 ): Promise<void> {
-  const events = listRecords(event, records.get(event.name)?.stored ?? {});
   const name = `${site.society.name}: events`;
-  const files = new Map(events.map((each) => [each.id.slice(1), calendarOf(site, [each])]));
+  const files = new Map(
+    events.map((each) => [each.id.slice(1), calendarOf(site, [each], builtAt)]),
+  );
   for (const category of event.fields.category.options) {
     const chosen = events.filter((each) => each.category === category);
-    if (chosen.length > 0) files.set(category, calendarOf(site, chosen, `${name} (${category})`));
+    files.set(category, calendarOf(site, chosen, builtAt, `${name} (${category})`));
   }
-  files.set('events', calendarOf(site, events, name));
+  files.set('events', calendarOf(site, events, builtAt, name));
   for (const [file, text] of files) await writer.write(`calendars/${file}.ics`, text);
 }

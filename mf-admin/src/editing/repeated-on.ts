@@ -13,11 +13,12 @@ export const dayOf = ({ start }: RecordFields): string => dayAt(Date.parse(textO
 
 /** Those of an event's times that are set, some days later at the same hours of the society's clock. */
 function shiftedTimes(fields: RecordFields, names: readonly string[], days: number): RecordFields {
-  if (!days) return {};
   return Object.fromEntries(
     names.flatMap((name) => {
       const time = Date.parse(textOf(fields[name]));
       if (Number.isNaN(time)) return [];
+      // Also of a day that is cleared, or typed back to the same.
+      if (!days) return [[name, fields[name]]];
       const clock = zonedTime(time).slice(10);
       return [[name, withOffset(dayAfter(dayAt(time), days) + clock)]];
     }),

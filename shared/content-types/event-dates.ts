@@ -16,6 +16,6 @@ export const eventDates = defineContentType({
     /** Planned where it is absent. */
     state: choice({ options: ['planned', 'undecided', 'on', 'off', 'moved'] }),
     /** When it is decided whether it takes place. */
-    decideAt: dateTime(),
+    decideAt: dateTime({ notAfter: 'start' }),
   },
 });

@@ -114,3 +114,12 @@ test('an event does not end before it starts, whatever the offsets', () => {
   expect(problemOf('2026-03-01T12:30Z')).toBeUndefined();
   expect(problemOf('')).toBeUndefined();
 });
+
+test('an event is decided before it starts, whatever the offsets', () => {
+  const problemOf = (decideAt: string) =>
+    validateDraft(event, { title: 'A', start: '2026-03-01T18:00+05:30', decideAt }, CONTEXT)
+      .decideAt;
+  expect(problemOf('2026-03-01T12:31Z')).toBe('Please choose a time that is not after the start');
+  expect(problemOf('2026-03-01T12:30Z')).toBeUndefined();
+  expect(problemOf('')).toBeUndefined();
+});

@@ -119,6 +119,19 @@ test('what was removed disappears at once', () => {
   expect(content.read(post)).toEqual({ status: 'ready', data: undefined });
 });
 
+test('the one record of a page disappears and returns at once', () => {
+  const { content, become } = openSource();
+  const one = { ...events, id: '-n' };
+  content.subscribe(one, () => {});
+  become({ '-n': { title: 'Night' } });
+  content.read(one);
+  for (const stored of [{ hidden: true }, { title: 'Restored' }]) {
+    become({ '-n': stored });
+    expect(content.read(one)).toMatchObject({ data: { '-n': stored } });
+    expect(content.newer.count()).toBeUndefined();
+  }
+});
+
 test('what appears where nothing was, as a post that is restored, moves nobody', () => {
   const { content, become } = openSource();
   const post = { kind: 'post', slug: 'moon' } as const;

@@ -44,7 +44,7 @@ export function holdNewer(
       result.current = current;
       if (current.status === 'ready') {
         // What was removed is not read on, and where nothing was nobody reads.
-        const isEmpty = current.data === undefined || result.data === undefined;
+        const isEmpty = isGone(query, current.data) || isGone(query, result.data);
         if (isEmpty || now() < followsUntil) result.data = current.data;
         if (query.kind === 'records') {
           result.data = mergeRecords(result.data as Records, current.data as Records);
@@ -122,6 +122,12 @@ function mergeRecords(held: Records, current: Records): Records {
 /** What readers can tell from other data. */
 const textOf = (data: unknown): string =>
   JSON.stringify(data, (_, value) => (value === '' || valuesOf(value)?.hidden ? undefined : value));
+
+/** Whether the one record that was asked for does not exist. */
+const isGone = (query: Query, data: unknown): boolean =>
+  query.kind === 'records' && query.id !== undefined
+    ? valuesOf((data as Records)[query.id])?.hidden === true
+    : data === undefined;
 
 /** Whether a result holds all that was asked for, as far as there is so much. */
 function isWhole(query: Query, data: unknown): boolean {

@@ -1,6 +1,6 @@
 import { event } from '@site/shared/content-types';
 import { withOffset } from '@site/shared/text';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord } from '../data/save-record';
@@ -73,4 +73,11 @@ test('a date that was not saved says so, and is saved by another try', async () 
   await click('Save on this date');
   expect(days()).toEqual(['2026-10-16', '2026-10-23']);
   expect(outcomes()).toEqual(['23 October 2026 saved']);
+});
+
+test('a further date may be chosen by the light of its Moon', async () => {
+  await openEvent();
+  const repeat = screen.getByText('Repeat on further dates').closest('section') ?? document.body;
+  fireEvent.click(await within(repeat).findByRole('button', { name: /Sun 25.*Moon/ }));
+  expect(screen.getByLabelText('Date')).toHaveProperty('value', '2026-10-25');
 });

@@ -6,9 +6,10 @@ import { useDatabase } from '../data/DatabaseContext';
 import { toSaveOutcome } from '../data/save-outcome';
 import { createRecord } from '../data/save-record';
 import type { EditableRecord } from '../data/stored-record';
-import type { FormSettings } from '../kinds/form-settings';
+import { type FormSettings, textOf } from '../kinds/form-settings';
 import looks from '../ui/looks.module.css';
 import { Panel } from '../ui/Panel';
+import { EveningChoice } from './inputs/EveningChoice';
 import styles from './record-editor.module.css';
 import { dayOf, daysBetween, repeatedOn } from './repeated-on';
 import { SaveFailureNote } from './SaveFailureNote';
@@ -50,6 +51,10 @@ export function RepeatEvent({ form, base }: { form: FormSettings; base: Editable
         <Button disabled={!day || day === first || saved.has(day) || isBusy} onClick={save}>
           Save on this date
         </Button>
+        <EveningChoice
+          start={textOf(repeatedOn(base.fields, day || first).start)}
+          onChange={(start) => setDay(dayOf({ start }))}
+        />
       </div>
       <div role="status">
         <ul className={looks.column}>

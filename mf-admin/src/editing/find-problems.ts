@@ -36,8 +36,8 @@ export function withoutChanged(
 ): readonly Problem[] {
   const left = problems.filter(({ field: name }) => {
     const field = fields[name];
-    const other = field?.type === 'dateTime' ? field.notBefore : undefined;
-    return !(name in changed) && !(other !== undefined && other in changed);
+    const others = field?.type === 'dateTime' ? [field.notBefore, field.notAfter] : [];
+    return ![name, ...others].some((each) => each !== undefined && each in changed);
   });
   return left.length === problems.length ? problems : left;
 }

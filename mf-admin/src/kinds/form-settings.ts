@@ -30,7 +30,7 @@ export interface FieldSettings {
   isFolded?: boolean;
   /** Stands beside the next field where there is room. */
   isBesideNext?: boolean;
-  /** Shows Moon and dark hours of the evenings around a time. */
+  /** The start of a night: shows Moon and dark hours, and moves `end` and `decideAt` with its day. */
   showsNight?: boolean;
   /** Lets the address of a picture be typed or pasted. */
   address?: { label: string; hint: string };

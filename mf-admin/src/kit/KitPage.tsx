@@ -1,5 +1,6 @@
 import { useRecords, useRenderTime, useSettings } from '@site/shared/content';
-import { event as eventType } from '@site/shared/content-types';
+import { listRecords } from '@site/shared/content-model';
+import { event as eventType, recordPath } from '@site/shared/content-types';
 import { type EventRecord, eventPath } from '@site/shared/events';
 import { site } from '@site/shared/site';
 import { loadStars } from '@site/shared/sky';
@@ -11,11 +12,13 @@ import {
   EmptyState,
   Field,
   PageHeading,
+  StaleNotice,
   TextArea,
 } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '../data/useLoaded';
+import { useWatched } from '../data/useWatched';
 import { copyText } from '../ui/copy-text';
 import { downloadFile } from '../ui/download-file';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
@@ -28,12 +31,18 @@ import styles from './kit.module.css';
 
 /** `/members/kit/:address`: what tells people of an event, from the event alone. */
 export default function KitPage() {
-  const { address = '' } = useParams();
-  const records = useRecords(eventType, `-${address}`);
-  if (records.status === 'loading') return <LoadingWithHint />;
-  const event = records.status === 'ready' && records.data[0];
+  const id = `-${useParams().address}`;
+  const live = useWatched(recordPath(eventType, id));
+  const records = useRecords(eventType, id);
+  const asOf = records.status === 'ready' ? records.asOf : undefined;
+  // A snapshot may have an old state, which nobody may be told as the current one.
+  const isKnown = live !== undefined || asOf !== undefined || records.status === 'failed';
+  if (!isKnown) return <LoadingWithHint />;
+  const stored = records.status === 'ready' ? records.data : [];
+  const [event] = live === undefined ? stored : listRecords(eventType, { [id]: live });
   return (
     <Container page>
+      <StaleNotice asOf={asOf} />
       {event ? (
         <Kit key={event.id} event={event} />
       ) : (
@@ -141,15 +150,17 @@ function Kit({ event }: { event: EventRecord }) {
 
 /** The event in few words, for a chat. Apart from the drawings, which take a moment each. */
 function Message({ event }: { event: EventRecord }) {
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useState<{ text: string; rev: number }>();
   const now = useRenderTime();
-  const text = edited ?? messageOf(event, now);
+  const text = edited?.text ?? messageOf(event, now);
+  const isOld = edited && edited.rev !== event.rev;
   const share = () => navigator.share({ text }).catch(() => undefined);
   return (
     <Panel title="Message">
       <TextArea
         {...{ label: 'Text for messengers', rows: 8, value: text }}
-        onChange={({ target }) => setEdited(target.value)}
+        {...(isOld && { error: 'The event has changed since. Please check this text' })}
+        onChange={({ target }) => setEdited({ text: target.value, rev: event.rev })}
       />
       <div className={looks.row}>
         <Button onClick={() => copyText(text, 'text')}>Copy</Button>

@@ -1,7 +1,9 @@
 import { useRecords } from '@site/shared/content';
 import { event } from '@site/shared/content-types';
 import type { SlotProps } from '@site/shared/contracts';
-import { Container } from '@site/shared/ui';
+import type { EventRecord } from '@site/shared/events';
+import { ButtonLink, Container, EmptyState } from '@site/shared/ui';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
 import { EventView } from './EventView';
@@ -15,17 +17,25 @@ export default function EventPage({ event }: Partial<SlotProps['event.preview/v1
 
 /** The event that the address names. */
 function PublicEvent() {
-  const records = useRecords(event, `-${useParams().address}`);
+  const { address } = useParams();
+  const records = useRecords(event, `-${address}`);
   return (
     <Loaded of={{ records }}>
-      {({ records: [found] }) =>
-        found ? (
-          <EventView event={found} />
-        ) : (
-          // To itself: the shell shows what it shows of every unknown address.
-          <Navigate to="" replace state={{ isUnknown: true }} />
-        )
-      }
+      {({ records: [found] }) => <Found key={address} event={found} />}
     </Loaded>
+  );
+}
+
+function Found({ event }: { event: EventRecord | undefined }) {
+  const [first] = useState(event);
+  if (event) return <EventView event={event} />;
+  if (!first) {
+    // To itself: the shell shows what it shows of every unknown address.
+    return <Navigate to="" replace state={{ isUnknown: true }} />;
+  }
+  return (
+    <EmptyState title="This event was removed.">
+      <ButtonLink to="/events">Events</ButtonLink>
+    </EmptyState>
   );
 }

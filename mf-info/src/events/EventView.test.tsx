@@ -1,11 +1,12 @@
+import { ContentSourceProvider } from '@site/shared/content';
 import { emptyDraft, event as eventType } from '@site/shared/content-types';
 import type { EventRecord } from '@site/shared/events';
 import { nameOfEvening } from '@site/shared/nights';
 import { PageMetaSinkProvider } from '@site/shared/page-meta';
 import { withOffset } from '@site/shared/text';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { renderWith } from '../testing/render-with';
 import EventPage from './EventPage';
 import { EventView } from './EventView';
@@ -110,6 +111,14 @@ test('an evening of observing says what the sky does, where that is computed', (
   expect(screen.queryByText(/Dark from/)).toBeNull();
 });
 
+const idle = { subscribe: () => () => {}, onIdle: () => () => {} };
+
+/** The same result at each call. */
+const once = (read: () => never) => {
+  const result = read();
+  return () => result;
+};
+
 const State = () => JSON.stringify(useLocation().state);
 
 test('an address of no event is left to the shell', () => {
@@ -123,4 +132,26 @@ test('an address of no event is left to the shell', () => {
     { event: { '-undefined': null } },
   );
   expect(screen.getByText('{"isUnknown":true}')).toBeTruthy();
+});
+
+test('an open page says that its event was removed', () => {
+  let data: object = { '-night': { title: 'Night', start: withOffset('2026-12-04T19:00') } };
+  const read = () => ({ status: 'ready', data }) as never;
+  const page = () => (
+    <ContentSourceProvider
+      value={{ renderedAt: NOW, read: once(read), readInitial: once(read), ...idle }}
+    >
+      <MemoryRouter initialEntries={['/events/night']}>
+        <Routes>
+          <Route path="/events/:address" element={<EventPage />} />
+        </Routes>
+      </MemoryRouter>
+    </ContentSourceProvider>
+  );
+  const { rerender } = render(page());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Night');
+  data = { '-night': { hidden: true } };
+  rerender(page());
+  expect(screen.getByText('This event was removed.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Events' }).getAttribute('href')).toBe('/events');
 });

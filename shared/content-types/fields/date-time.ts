@@ -10,6 +10,8 @@ export interface DateTimeOptions extends FieldOptions {
    * compare moments of different offsets. Default: none. Example: `dateTime({ notBefore: 'start' })`.
    */
   notBefore?: string;
+  /** The same, of a moment that it must not follow. Example: `dateTime({ notAfter: 'start' })`. */
+  notAfter?: string;
 }
 
 const TIME = 'T([01]\\d|2[0-3]):[0-5]\\d(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$';
@@ -26,10 +28,14 @@ export const definition: FieldDefinition<DateTimeOptions, string> = {
   empty: '',
   isSorted: true,
   missing: 'Please choose date and time',
-  problem({ notBefore }, value, draft) {
-    if (Number.isNaN(Date.parse(value))) return 'Please choose date and time';
-    return notBefore && Date.parse(value) < Date.parse(String(own(draft, notBefore)))
-      ? `Please choose a time that is not before the ${notBefore}`
+  problem({ notBefore, notAfter }, value, draft) {
+    const time = Date.parse(value);
+    if (Number.isNaN(time)) return 'Please choose date and time';
+    const momentOf = (name: string) => Date.parse(String(own(draft, name)));
+    if (notBefore && time < momentOf(notBefore))
+      return `Please choose a time that is not before the ${notBefore}`;
+    return notAfter && time > momentOf(notAfter)
+      ? `Please choose a time that is not after the ${notAfter}`
       : undefined;
   },
   toStored: (value) => value || undefined,

@@ -8,8 +8,14 @@ import { DateTimeInput } from './DateTimeInput';
 let fields: Values;
 let pendingMessage: () => string | undefined;
 
-function Form({ start, showsNight = false }: { start: string; showsNight?: boolean }) {
-  const [now, setNow] = useState<Values>({ start });
+interface FormProps {
+  start: string;
+  showsNight?: boolean;
+  others?: Values;
+}
+
+function Form({ start, showsNight = false, others }: FormProps) {
+  const [now, setNow] = useState<Values>({ start, ...others });
   fields = now;
   return (
     <>
@@ -72,4 +78,30 @@ test('evenings are shown for a year that is written in full, where the field ask
     type(screen.getByLabelText<HTMLInputElement>('Start'), `${year}-03-01T17:30`);
     expect(screen.queryAllByRole('button', { name: /Moon/ })).toEqual([]);
   }
+});
+
+const others = { end: '2026-12-06T04:00+05:30', decideAt: '2026-12-05T18:00+05:30' };
+const night = { start: '2026-12-05T22:00+05:30', ...others };
+
+test.each([
+  [/Thu 03/, '2026-12-03T22:00+05:30', '2026-12-04T04:00+05:30', '2026-12-03T18:00+05:30'],
+  [/Sun 06/, '2026-12-06T22:00+05:30', '2026-12-07T04:00+05:30', '2026-12-06T18:00+05:30'],
+])('the evening %s takes the end and the hour of decision along', async (name, start, end, at) => {
+  render(<Form start={night.start} showsNight others={others} />);
+  fireEvent.click(await screen.findByRole('button', { name }));
+  expect(fields).toEqual({ start, end, decideAt: at });
+});
+
+test('a typed day takes them along too, whatever it passes through', () => {
+  render(<Form start={night.start} showsNight others={{ ...others, decideAt: '' }} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Start');
+  fireEvent.focus(input);
+  for (const typed of ['0002-12-05T22:00', '', '2027-12-05T22:00', '2027-12-08T22:00']) {
+    type(input, typed);
+  }
+  expect(fields).toEqual({
+    ...{ start: '2027-12-08T22:00+05:30', end: '2027-12-09T04:00+05:30', decideAt: '' },
+  });
+  type(input, '2026-12-05T21:00');
+  expect(fields).toEqual({ ...night, start: '2026-12-05T21:00+05:30', decideAt: '' });
 });

@@ -1,25 +1,26 @@
 import type { FieldOf } from '@site/shared/content-types';
 import { zoneName } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { RecordFields } from '../../data/stored-record';
 import { textOf } from '../../kinds/form-settings';
 import styles from '../record-editor.module.css';
+import { withStart } from '../repeated-on';
+import { EveningChoice } from './EveningChoice';
 import type { InputProps } from './input-props';
 import { textProps } from './text-props';
 import { useHalfTyped } from './useHalfTyped';
 import { fromZonedTime, toZonedTime } from './zoned-time';
-
-/** The sky is much code: loaded where it is shown, and left out where it cannot be loaded. */
-const Evenings = lazy(() => import('./Evenings').catch(() => ({ default: () => null })));
-
-/** Of years that are half typed no sky is known. */
-const NEAR = /^($|19|20|21)/;
 
 /** A moment on the clock of the society, wherever its member is. */
 export function DateTimeInput(props: InputProps<FieldOf<'dateTime'>>) {
   // What is typed passes through years and hours that no clock of the zone shows: it stays as it is.
   const [typed, setTyped] = useState('');
   const stored = textOf(props.fields[props.name]);
+  // Days that are passed through while one is typed must not add up.
+  const beforeTyping = useRef(props.fields);
+  const change = (time: string, before: RecordFields) =>
+    props.onChange(props.settings.showsNight ? withStart(before, time) : { [props.name]: time });
   const input = (
     <div className={styles.short}>
       <TextField
@@ -29,9 +30,12 @@ export function DateTimeInput(props: InputProps<FieldOf<'dateTime'>>) {
         max="9999-12-31T23:59"
         hint={props.settings.hint ?? zoneName()}
         value={fromZonedTime(typed) === stored ? typed : toZonedTime(stored)}
+        onFocus={() => {
+          beforeTyping.current = props.fields;
+        }}
         onChange={({ target }) => {
           setTyped(target.value);
-          props.onChange({ [props.name]: fromZonedTime(target.value) });
+          change(fromZonedTime(target.value), beforeTyping.current);
         }}
       />
     </div>
@@ -39,10 +43,8 @@ export function DateTimeInput(props: InputProps<FieldOf<'dateTime'>>) {
   return (
     <>
       {input}
-      {props.settings.showsNight && NEAR.test(stored) && (
-        <Suspense>
-          <Evenings start={stored} onChange={(start) => props.onChange({ [props.name]: start })} />
-        </Suspense>
+      {props.settings.showsNight && (
+        <EveningChoice start={stored} onChange={(start) => change(start, props.fields)} />
       )}
     </>
   );

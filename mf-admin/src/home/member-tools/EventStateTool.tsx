@@ -1,13 +1,15 @@
 import { useRecords } from '@site/shared/content';
-import { event } from '@site/shared/content-types';
+import { event, validateDraft } from '@site/shared/content-types';
 import type { EventRecord } from '@site/shared/events';
 import { notify } from '@site/shared/notices';
+import { backend } from '@site/shared/site';
 import { withOffset, zonedTime, zoneName } from '@site/shared/text';
 import { Button, buttonClass, TextField, VisuallyHidden } from '@site/shared/ui';
 import { useRef, useState } from 'react';
 import { editRecord } from '../../data/save-record';
 import { loadRecord } from '../../data/stored-record';
 import { useDatabaseRequest } from '../../data/useDatabaseRequest';
+import { EveningChoice } from '../../editing/inputs/EveningChoice';
 import { capitalised } from '../../kinds/form-settings';
 import looks from '../../ui/looks.module.css';
 import styles from './member-tools.module.css';
@@ -25,11 +27,13 @@ export function EventStateTool({ id }: { id: string }) {
 
 function States({ event: shown }: { event: EventRecord }) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const start = Date.parse(shown.start);
   const [decideAt, setDecideAt] = useState(
     zonedTime(shown.decideAt ? Date.parse(shown.decideAt) : start - DECIDED_BEFORE),
   );
   const [newStart, setNewStart] = useState(zonedTime(start));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { run, isSlow, problem } = useDatabaseRequest<'refused'>({
     refused: 'Somebody saved or removed this event meanwhile. Please try again.',
     failed: 'The database could not be reached. Please try again.',
@@ -46,9 +50,17 @@ function States({ event: shown }: { event: EventRecord }) {
       () => notify('The state is saved', 'success'),
     );
   };
-  const decide = () => save({ state: 'undecided', decideAt: withOffset(decideAt) });
+  const decide = () => {
+    const change = { state: 'undecided', decideAt: withOffset(decideAt) } as const;
+    const { decideAt: error } = validateDraft(event, { ...shown, ...change }, backend);
+    setErrors(error ? { decideAt: error } : {});
+    return error ? undefined : save(change);
+  };
   const move = () => {
     const moved = withOffset(newStart);
+    const isSame = Date.parse(moved) === start;
+    setErrors(isSame ? { start: 'Please choose another time than the present start' } : {});
+    if (isSame) return;
     const end = shown.end && Date.parse(shown.end) + Date.parse(moved) - start;
     return save({
       ...{ state: 'moved', start: moved, previousStart: shown.start, decideAt: undefined },
@@ -56,12 +68,16 @@ function States({ event: shown }: { event: EventRecord }) {
     });
   };
   const timed = [
-    ['Decided at', decideAt, setDecideAt, 'To be decided', decide],
-    ['New start', newStart, setNewStart, 'Moved', move],
+    ['Decided at', decideAt, setDecideAt, errors.decideAt, 'To be decided', decide],
+    ['New start', newStart, setNewStart, errors.start, 'Moved', move],
   ] as const;
   return (
     <div>
-      <details ref={menu} className={styles.states}>
+      <details
+        ref={menu}
+        className={styles.states}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className={buttonClass({ variant: 'secondary' })}>
           Change state<VisuallyHidden> of {shown.title}</VisuallyHidden>
         </summary>
@@ -72,10 +88,11 @@ function States({ event: shown }: { event: EventRecord }) {
             </Button>
           ))}
         </div>
-        {timed.map(([label, value, setValue, action, act]) => (
+        {timed.map(([label, value, setValue, error, action, act]) => (
           <div key={label} className={looks.row}>
             <TextField
               {...{ label, value, hint: zoneName(), type: 'datetime-local' }}
+              {...(error && { error })}
               onChange={({ target }) => setValue(target.value)}
             />
             <Button variant="secondary" disabled={!value} onClick={act}>
@@ -83,6 +100,12 @@ function States({ event: shown }: { event: EventRecord }) {
             </Button>
           </div>
         ))}
+        {isOpen && (
+          <EveningChoice
+            start={withOffset(newStart)}
+            onChange={(time) => setNewStart(zonedTime(Date.parse(time)))}
+          />
+        )}
       </details>
       <p role="status">{problem || (isSlow && 'There is no connection, or it is slow.')}</p>
     </div>

@@ -1,5 +1,6 @@
 // @covers No lost text | Dates and times typed by keyboard stay as typed
 import { dateTime } from '@site/shared/content-types';
+import { withOffset } from '@site/shared/text';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Values } from '../../data/stored-record';
@@ -80,12 +81,22 @@ test('evenings are shown for a year that is written in full, where the field ask
   }
 });
 
-const others = { end: '2026-12-06T04:00+05:30', decideAt: '2026-12-05T18:00+05:30' };
-const night = { start: '2026-12-05T22:00+05:30', ...others };
+const others = { end: withOffset('2026-12-06T04:00'), decideAt: withOffset('2026-12-05T18:00') };
+const night = { start: withOffset('2026-12-05T22:00'), ...others };
 
 test.each([
-  [/Thu 03/, '2026-12-03T22:00+05:30', '2026-12-04T04:00+05:30', '2026-12-03T18:00+05:30'],
-  [/Sun 06/, '2026-12-06T22:00+05:30', '2026-12-07T04:00+05:30', '2026-12-06T18:00+05:30'],
+  [
+    /Thu 03/,
+    withOffset('2026-12-03T22:00'),
+    withOffset('2026-12-04T04:00'),
+    withOffset('2026-12-03T18:00'),
+  ],
+  [
+    /Sun 06/,
+    withOffset('2026-12-06T22:00'),
+    withOffset('2026-12-07T04:00'),
+    withOffset('2026-12-06T18:00'),
+  ],
 ])('the evening %s takes the end and the hour of decision along', async (name, start, end, at) => {
   render(<Form start={night.start} showsNight others={others} />);
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -100,8 +111,8 @@ test('a typed day takes them along too, whatever it passes through', () => {
     type(input, typed);
   }
   expect(fields).toEqual({
-    ...{ start: '2027-12-08T22:00+05:30', end: '2027-12-09T04:00+05:30', decideAt: '' },
+    ...{ start: withOffset('2027-12-08T22:00'), end: withOffset('2027-12-09T04:00'), decideAt: '' },
   });
   type(input, '2026-12-05T21:00');
-  expect(fields).toEqual({ ...night, start: '2026-12-05T21:00+05:30', decideAt: '' });
+  expect(fields).toEqual({ ...night, start: withOffset('2026-12-05T21:00'), decideAt: '' });
 });

@@ -78,9 +78,9 @@ export function holdNewer(
         const keys = new Set<string>();
         for (const { query, data } of held.values()) {
           const current: Resource<unknown> = source.read(query);
-          if (current === readHeld(query)) continue;
+          // What is loading or failed has nothing newer to show.
+          if (current.status !== 'ready' || current === readHeld(query)) continue;
           isOutdated = true;
-          if (current.status !== 'ready') continue;
           const shown = keysIn(query, data);
           for (const key of keysIn(query, current.data)) if (!shown.includes(key)) keys.add(key);
         }

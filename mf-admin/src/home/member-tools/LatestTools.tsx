@@ -1,7 +1,12 @@
 import type { SlotProps } from '@site/shared/contracts';
 import { ButtonLink } from '@site/shared/ui';
+import styles from './member-tools.module.css';
 
 /** On the updates page. */
 export default function LatestTools({ nextId }: SlotProps['latest.memberTools/v1']) {
-  return <ButtonLink to={`/latest/new/${nextId}`}>New Update</ButtonLink>;
+  return (
+    <div className={styles.tools}>
+      <ButtonLink to={`/latest/new/${nextId}`}>New Update</ButtonLink>
+    </div>
+  );
 }

@@ -47,6 +47,8 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   page: visitor,
 }) => {
   test.setTimeout(300_000);
+  // The last snapshot may be of another database, than which this one's settings are newer.
+  renderSite(backend.ports.database);
   const own = await launchWith(backend.ports, launchOptions);
   const editor = await (await own.newContext({ serviceWorkers: 'block' })).newPage();
   await signIn(editor, member);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicPages } from '../fixtures/public-pages';
 import { expect, ready, test } from '../fixtures/site';
+import { sectionTextOf } from '../fixtures/society';
 import { testLateFonts } from './late-fonts';
 import { expectNoShift, watchShifts } from './layout-shifts';
 
@@ -33,6 +34,17 @@ test('content appears where its skeleton was', async ({ page, open }) => {
   release();
   await expect(page.locator('main article, main li h2').first()).toBeVisible();
   expect((await heading.boundingBox())?.y).toBe(before?.y);
+});
+
+test('the text of the next page is there before that page is opened', async ({ page, open }) => {
+  const file = '**/content/records/sectionText.json';
+  const atRest = page.waitForResponse(file);
+  await open('/team');
+  await (await atRest).finished();
+  await page.route(file, (route) => route.abort());
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByText(sectionTextOf('contact').lead)).toBeVisible();
 });
 
 for (const width of [360, 1440]) {

@@ -1,6 +1,6 @@
 import '@site/shared/ui/base.css';
 import { startAuth } from '@site/shared/auth';
-import { contentInThisBrowser, settingsIn } from '@site/shared/content';
+import { type ContentSource, contentInThisBrowser, settingsIn } from '@site/shared/content';
 import { announceHistorySteps } from '@site/shared/history-steps';
 import { noteLoadFailure } from '@site/shared/load-failures';
 import { showKeptNotice } from '@site/shared/notices';
@@ -25,6 +25,7 @@ import type { ModuleLoader } from './composition/section-load';
 import { loadPicturesToPrint } from './frame/load-pictures-to-print';
 import { pageContentId, parsePageData } from './page-data/page-data';
 import { MarkupMismatch } from './remote-section/DiscardStaleMarkup';
+import { savesData } from './routing/usePrefetchOnIntent';
 import { whenPageReady } from './routing/when-page-ready';
 
 declare const __webpack_public_path__: string;
@@ -65,6 +66,7 @@ export function startSite(
   const loader = createRemoteLoader({ registry, modules, recorder, hangs });
   const embedded = document.getElementById(pageContentId)?.textContent;
   const content = contentInThisBrowser(embedded, whenPageReady);
+  whenPageReady(() => loadSectionTexts(content));
   const meta = createDocumentMeta(document, () => settingsIn(content));
   const container = document.getElementById('root');
   if (container === null) throw new Error('the document has no #root');
@@ -107,4 +109,13 @@ export function startSite(
   }
   startAuth();
   showKeptNotice();
+}
+
+/** A document has the texts of its own page alone: those of the next would come after its frame. */
+function loadSectionTexts(content: ContentSource): void {
+  const texts = { kind: 'records', of: 'sectionText' } as const;
+  if (savesData() || content.read(texts).status !== 'loading') return;
+  const release = content.subscribe(texts, () => {
+    if (content.read(texts).status !== 'loading') release();
+  });
 }

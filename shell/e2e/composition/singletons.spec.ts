@@ -26,6 +26,8 @@ test('every section sees a sign-in at once', async ({ page }) => {
   await signInByForm(page, member);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Blog' }).click();
+  // Which has such links, too.
+  await expect(page.getByRole('heading', { name: 'Members’ home' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
   await main.getByRole('link', { name: 'Latest Updates' }).click();
   await expect(page.getByRole('link', { name: 'New Update' })).toBeVisible();

@@ -78,7 +78,7 @@ export function moduleRules(
     parser: { 'css/auto': { namedExports: false } },
     generator: {
       'css/auto': {
-        localIdentName: '[local]__[hash:base64:6]',
+        localIdentName: '[local]__[hash:base64:4]',
         exportsOnly: platform === 'node',
         esModule: true,
       },

@@ -3,8 +3,8 @@ import parseSelector from 'postcss-selector-parser';
 import type { CheckInput } from './check-input';
 import type { Finding } from './findings';
 
-/** How the build names classes of CSS modules: the source's name and six letters of a hash. */
-const localClass = /__[A-Za-z0-9_+-]{6}$/;
+/** How the build names classes of CSS modules: the source's name and four letters of a hash. */
+const localClass = /__[A-Za-z0-9_+-]{4}$/;
 
 /** At-rules that have an effect on the whole page. */
 const globalAtRules = new Set(['font-face', 'property', 'namespace', 'page', 'counter-style']);

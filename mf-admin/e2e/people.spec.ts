@@ -91,6 +91,7 @@ test('an editor is told that admins manage people', async ({ page, open }) => {
   await signIn(page, member);
   await open('/members/people');
   await expect(page.getByText('Only admins manage people')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'admin@example.org' })).toBeVisible();
 });
 
 test('a forgotten password is chosen anew by a link, and a login everywhere is ended @writes', async ({

@@ -5,9 +5,9 @@ import { open, PICTURE, textArea, unique } from './editor-page';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Links from `/` to each form; of two the first one is in the footer. */
+/** Links from `/` to each form; of two the first one is in the hero or the footer. */
 const WAYS = {
-  update: ['Updates', 'New Update'],
+  update: ['Members’ home', 'New Update'],
   event: ['New event'],
   teamMember: ['Team', 'New team member'],
   phone: ['Contact', 'Edit contact details'],
@@ -25,7 +25,7 @@ async function goTo(page: Page, account: string, to: keyof typeof WAYS) {
   await open(page, '/');
   const [first, second = first] = WAYS[to];
   if (second !== first) {
-    await tap(page.getByRole('contentinfo').getByRole('link', { name: first, exact: true }));
+    await tap(page.getByRole('link', { name: first, exact: true }).last());
   }
   await tap(page.getByRole('link', { name: second, exact: true }).first());
   return {

@@ -21,18 +21,20 @@ export default function JoinPage() {
     <AccountCard title="Join">
       {!invitation ? (
         <>
-          <p>
-            This page opens invitation links. If you still see this text after a moment, the link is
-            incomplete. Copy the whole link again, or ask an admin for a new one.
-          </p>
           {join && (
             <>
-              <p>No link yet? This is how one joins the society:</p>
+              <p>
+                This is how one joins the society. <bdi>{join.text}</bdi>
+              </p>
               <ButtonLink href={join.href}>
                 <bdi>{join.label}</bdi>
               </ButtonLink>
             </>
           )}
+          <p>
+            This page also opens invitation links. If yours does not open after a moment, the link
+            is incomplete. Copy the whole link again, or ask an admin for a new one.
+          </p>
         </>
       ) : session.status === 'unknown' ? (
         <LoadingWithHint />

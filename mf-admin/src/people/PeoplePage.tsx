@@ -1,4 +1,5 @@
 import { useRole, useSession } from '@site/shared/auth';
+import { mailAddress } from '@site/shared/text';
 import { ConfirmProvider, Container, EmptyState, PageHeading } from '@site/shared/ui';
 import { useStored } from '../data/useStored';
 import { Invitations } from './Invitations';
@@ -20,10 +21,32 @@ export default function PeoplePage() {
           <EmptyState
             title="Only admins manage people"
             message="Ask an admin to invite somebody, or to change your role."
-          />
+          >
+            <Admins />
+          </EmptyState>
         )}
       </Container>
     </ConfirmProvider>
+  );
+}
+
+/** Whom to ask. */
+function Admins() {
+  const stored = useStored(
+    async (database) => parsePeople(await database.read('members')),
+    'The list of admins',
+  );
+  if (stored.instead) return stored.instead;
+  return (
+    <ul>
+      {stored.data
+        .filter(({ role }) => role === 'admin')
+        .map(({ uid, name, email }) => (
+          <li key={uid}>
+            <bdi>{name}</bdi> <a href={mailAddress(email)}>{email}</a>
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -13,12 +13,20 @@ export function EventState({ event }: { event: EventRecord }) {
   const isAhead = !isOver(event, now);
   const isOpen = event.state === 'undecided';
   const tone = event.state === 'off' ? styles.off : isAhead && event.state === 'on' && styles.on;
-  const advice = `${ask ? `Ask ${ask.name}` : 'Look here again'} before you set out.`;
+  const advice = (
+    <>
+      {ask ? 'Ask ' : 'Look here again'}
+      {ask && (ask.href ? <a href={ask.href}>{ask.name}</a> : ask.name)} before you set out.
+    </>
+  );
   return (
     <div className={classNames(styles.state, tone, isAhead && styles.ahead)}>
       <div role="status">
         <p className={styles.label}>{label}</p>
-        <p>{[detail, isAhead && (isOpen || !detail) && advice].filter(Boolean).join(' ')}</p>
+        <p>
+          {detail && `${detail} `}
+          {isAhead && (isOpen || !detail) && advice}
+        </p>
       </div>
       {isAhead && (
         <div className={styles.note}>

@@ -37,7 +37,9 @@ test('a page says whom to ask, and leads to them, the map, the form and other pa
   );
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
-    ...['mailto:asha@example.org', 'tel:+000000000001', 'https://form.org/', 'https://map.org/'],
+    // Beside the state, and in the list of contacts.
+    ...['mailto:asha@example.org', 'mailto:asha@example.org', 'tel:+000000000001'],
+    ...['https://form.org/', 'https://map.org/'],
     ...['/blog/post/saturn', 'https://elsewhere.org/'],
   ]);
   expect(screen.getByText(/the porter/)).toBeTruthy();

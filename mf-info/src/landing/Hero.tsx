@@ -1,3 +1,4 @@
+import { useIsMember } from '@site/shared/auth';
 import { useSettings } from '@site/shared/content';
 import { site } from '@site/shared/site';
 import type { PageText } from '@site/shared/society';
@@ -16,6 +17,7 @@ const landing: PageText<'landing.json'> = raw;
 /** The first screen: title, byline and a scene under which three blobs of light breathe. */
 export function Hero() {
   const { heroTitle, join } = useSettings();
+  const isMember = useIsMember();
   const text = useSectionText('landing');
   // The first screen waits for nothing.
   const byline = text.status === 'ready' ? text.data.lead : site.society.byline;
@@ -35,10 +37,14 @@ export function Hero() {
             {byline}
           </p>
           <div className={styles.actions}>
-            {join && (
-              <ButtonLink href={join.href}>
-                <bdi>{join.label}</bdi>
-              </ButtonLink>
+            {isMember ? (
+              <ButtonLink to="/members">Members’ home</ButtonLink>
+            ) : (
+              join && (
+                <ButtonLink href={join.href}>
+                  <bdi>{join.label}</bdi>
+                </ButtonLink>
+              )
             )}
             {landing.actions.map(({ label, to }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 && !join ? 'primary' : 'secondary'}>

@@ -2,7 +2,7 @@ import { useRole } from '@site/shared/auth';
 import { event, isBelowContent, isSingleton } from '@site/shared/content-types';
 import type { SlotProps } from '@site/shared/contracts';
 import { ButtonLink } from '@site/shared/ui';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { mayWrite } from '../../kinds/form-settings';
 import { formOf } from '../../kinds/forms';
 import looks from '../../ui/looks.module.css';
@@ -18,7 +18,7 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   if (!mayWrite(form, role)) {
     return isSingleton(form.type) ? (
       <p className={looks.note}>
-        Only admins can change contact details
+        <Link to="/members/people">Only admins</Link> can change contact details
         {role === 'author' && '; editors can change page texts'}.
       </p>
     ) : null;

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** Links from `/` to each form; of two the first one is in the hero or the footer. */
 const WAYS = {
-  update: ['Members’ home', 'New Update'],
+  update: ['Members', 'New Update'],
   event: ['New event'],
   teamMember: ['Team', 'New team member'],
   phone: ['Contact', 'Edit contact details'],
@@ -25,7 +25,8 @@ async function goTo(page: Page, account: string, to: keyof typeof WAYS) {
   await open(page, '/');
   const [first, second = first] = WAYS[to];
   if (second !== first) {
-    await tap(page.getByRole('link', { name: first, exact: true }).last());
+    const links = page.locator('main, footer').getByRole('link', { name: first, exact: true });
+    await tap(links.first());
   }
   await tap(page.getByRole('link', { name: second, exact: true }).first());
   return {

@@ -37,17 +37,13 @@ function Admins() {
     'The list of admins',
   );
   if (stored.instead) return stored.instead;
-  return (
-    <ul>
-      {stored.data
-        .filter(({ role }) => role === 'admin')
-        .map(({ uid, name, email }) => (
-          <li key={uid}>
-            <bdi>{name}</bdi> <a href={mailAddress(email)}>{email}</a>
-          </li>
-        ))}
-    </ul>
-  );
+  return stored.data
+    .filter(({ role }) => role === 'admin')
+    .map(({ uid, name, email }) => (
+      <p key={uid}>
+        <bdi>{name}</bdi> <a href={mailAddress(email)}>{email}</a>
+      </p>
+    ));
 }
 
 function People() {

@@ -38,7 +38,7 @@ export function Hero() {
           </p>
           <div className={styles.actions}>
             {isMember ? (
-              <ButtonLink to="/members">Members’ home</ButtonLink>
+              <ButtonLink to="/members">Members</ButtonLink>
             ) : (
               join && (
                 <ButtonLink href={join.href}>

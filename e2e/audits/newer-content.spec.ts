@@ -52,6 +52,10 @@ for (const width of [360, 1440]) {
       expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
       const title = page.getByText(`Newest ${kind}`).first();
       await expect(title).toHaveCount(0);
+      // Notices come up above it.
+      const notices = await page.locator('main ~ [role="status"]').boundingBox();
+      const offer = await newerContent(page).boundingBox();
+      expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(offer?.y ?? 0);
       await newerContent(page).click();
       await expect(title).toBeVisible();
       await expect(newerContent(page)).toHaveCount(0);

@@ -25,7 +25,9 @@ function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
   const range = barRange(coming);
   return (
     <>
-      <PageHeading title="Tonight" lead={sentence} />
+      <PageHeading title="Tonight" lead={sentence}>
+        <a href="#method">How to read this</a>
+      </PageHeading>
       {!nights[evening] && (
         <EmptyState
           title="Tonight is not computed"

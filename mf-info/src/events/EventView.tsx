@@ -22,9 +22,9 @@ import { useNightSentence } from '../tonight/nights-now';
 import { AddToCalendar } from './AddToCalendar';
 import { contactsOf } from './contacts';
 import { EventState } from './EventState';
+import { asOf } from './EventSummary';
 import styles from './EventView.module.css';
 import { upcomingData } from './event-data';
-import { asOf } from './WhenAndState';
 
 /** An event: when and where, whether it takes place, and afterwards how it was. */
 export function EventView({

@@ -45,22 +45,16 @@ export interface SnapshotResult {
   /** How many files were written; the others had not changed. */
   written: number;
   /** Addresses that could not be rendered; they are answered by the fallback document. */
-  failed: { path: string; message: string; error: unknown }[];
-  /** Pictures of the storage without copies. */
-  uncopied: UncopiedPicture[];
-  /** Why passes of the ISS are left out. */
-  nightProblems: string[];
+  failed: { path: string; error: unknown }[];
+  /** What was left as it was, a line each. */
+  problems: string[];
 }
 
-/** What a snapshot left as it was, a line each. */
-export const problemsOf = ({ failed, uncopied, nightProblems }: SnapshotResult): string[] => [
-  ...failed.map(({ path, message }) => `not rendered: ${path}: ${message}`),
-  ...uncopied.map(
-    ({ name, reason, isShown }) =>
-      `${isShown ? 'not copied, served by the storage' : 'not shown'}: ${name}: ${reason}`,
-  ),
-  ...nightProblems,
-];
+const notRendered = ({ path, error }: SnapshotResult['failed'][number]): string =>
+  `not rendered: ${path}: ${errorMessage(error)}`;
+
+const notCopied = ({ name, reason, isShown }: UncopiedPicture): string =>
+  `${isShown ? 'not copied, served by the storage' : 'not shown'}: ${name}: ${reason}`;
 
 interface SnapshotOptions {
   /** The backend whose storage has the pictures. */
@@ -174,8 +168,8 @@ export async function writeSnapshot(
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
-  const { problems: nightProblems } = nights;
-  return { pages: pages.length - failed.length, written, failed, uncopied, nightProblems };
+  const problems = [...failed.map(notRendered), ...uncopied.map(notCopied), ...nights.problems];
+  return { pages: pages.length - failed.length, written, failed, problems };
 }
 
 /**
@@ -214,7 +208,7 @@ function renderInto(
         if (loaded === undefined) titles.set(page.path, title);
       } catch (error) {
         writer.retain(file);
-        failed.push({ path: page.path, message: errorMessage(error), error });
+        failed.push({ path: page.path, error });
       }
     },
     async fallback(): Promise<void> {

@@ -15,7 +15,7 @@ import { publishRemote } from '../../release/publish/publish';
 import { registeredOrigins } from '../../release/registry/registry-file';
 import { loadDatabase } from '../snapshot/load-database';
 import { previousRecords } from '../snapshot/previous-records';
-import { problemsOf, type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
+import { type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
 
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
@@ -66,7 +66,7 @@ export async function snapshotLocal(
 
 /** The same, and says what could not be rendered or copied. */
 export const refreshSnapshot = async (root: string, base: string): Promise<string[]> =>
-  problemsOf(await snapshotLocal(root, base));
+  (await snapshotLocal(root, base)).problems;
 
 /** Packs what the sites hold by now; later publishes are served unpacked until the next start. */
 export async function packSites(root: string, base: string): Promise<void> {

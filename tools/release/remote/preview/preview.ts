@@ -5,7 +5,7 @@ import { build } from '../../../build/bundle/build';
 import { remoteNames } from '../../../build/bundle/workspace';
 import { loadDatabase } from '../../../site/snapshot/load-database';
 import { previousRecords } from '../../../site/snapshot/previous-records';
-import { problemsOf, writeSnapshot } from '../../../site/snapshot/snapshot';
+import { writeSnapshot } from '../../../site/snapshot/snapshot';
 import { previewHostingJson } from '../../hosting/firebase-json';
 import type { HostingLayout } from '../../hosting/layout';
 import { writeShellHosting } from '../../hosting/write-firebase-json';
@@ -39,7 +39,7 @@ export async function preview(
     return refused(`not rendered: ${rendered.message}`, ...hint);
   }
   writeShellHosting(previewFolder(target), layout, remoteNames(root), previewHostingJson);
-  return done(`preview of ${names.join(', ')}`, ...problemsOf(rendered));
+  return done(`preview of ${names.join(', ')}`, ...rendered.problems);
 }
 
 async function renderPreview(root: string, target: RemoteTarget, layout: HostingLayout) {

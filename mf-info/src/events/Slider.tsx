@@ -1,3 +1,4 @@
+import type { PageText } from '@site/shared/society';
 import {
   ArrowLeftIcon,
   ArrowRightIcon,
@@ -11,11 +12,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styles from './Slider.module.css';
 
-export interface Slide {
-  image: string;
-  alt: string;
-  caption: string;
-}
+type Section = PageText<'events.json'>[string];
 
 /** How long a slide stays (ms). */
 const SLIDE_STAYS = 5000;
@@ -24,7 +21,7 @@ const SLIDE_STAYS = 5000;
  * Pictures that change every 5 s. They pause under the pointer, while anything inside has the
  * focus, under reduced motion, and by the pause button.
  */
-export function Slider({ name, slides }: { name: string; slides: readonly Slide[] }) {
+export function Slider({ name, slides }: { name: string; slides: Section['slides'] }) {
   const calm = useReducedMotion();
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 32 });
   const [current, setCurrent] = useState(0);

@@ -10,7 +10,6 @@ import { tryReadRegistry } from '../../release/registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../../release/remote/targets';
 import { retainFormerAssets } from './former-assets';
 import { loadDatabase } from './load-database';
-import { previousRecords } from './previous-records';
 import { type SnapshotResult, writeSnapshot } from './snapshot';
 
 /**
@@ -25,11 +24,9 @@ export async function snapshotProduction(root: string): Promise<SnapshotResult> 
   orThrow(await fetchRegistered(target));
   orThrow(await build(root, 'production', ['shell']));
   const backend = site.backends.production;
-  const { databaseUrl, databaseNamespace } = backend;
   const origin = target.origins.shell ?? site.publicOrigin;
   const folder = layout.site('shell');
-  const previous = previousRecords(folder);
-  const dataset = await loadDatabase(databaseUrl, databaseNamespace, previous);
+  const dataset = await loadDatabase(backend, folder);
   // Former shells' files are fetched with their ages; left here by the last run they would be young.
   rmSync(join(folder, 'assets'), { recursive: true, force: true });
   const written = await writeSnapshot(root, layout, dataset, { backend, deployedAt: origin });

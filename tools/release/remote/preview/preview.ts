@@ -4,7 +4,6 @@ import { site } from '@site/shared/site';
 import { build } from '../../../build/bundle/build';
 import { remoteNames } from '../../../build/bundle/workspace';
 import { loadDatabase } from '../../../site/snapshot/load-database';
-import { previousRecords } from '../../../site/snapshot/previous-records';
 import { writeSnapshot } from '../../../site/snapshot/snapshot';
 import { previewHostingJson } from '../../hosting/firebase-json';
 import type { HostingLayout } from '../../hosting/layout';
@@ -45,8 +44,7 @@ export async function preview(
 async function renderPreview(root: string, target: RemoteTarget, layout: HostingLayout) {
   const backend = site.backends[target.name];
   const isLocal = target.name === 'local';
-  const previous = previousRecords(layout.site('shell'));
-  const dataset = await loadDatabase(backend.databaseUrl, backend.databaseNamespace, previous);
+  const dataset = await loadDatabase(backend, layout.site('shell'));
   const live = (isLocal && target.origins.shell) || site.publicOrigin;
   return writeSnapshot(root, layout, dataset, {
     backend,

@@ -51,11 +51,8 @@ export function pagePaths(
 }
 
 /** The route's addresses, but of those that differ by case alone only the first: files would clash. */
-function spellingsOf({ path, aliases }: RouteContribution): string[] {
-  const byCase = new Map<string, string>();
-  for (const spelling of [path, ...aliases]) {
-    const folded = spelling.toLowerCase();
-    if (!byCase.has(folded)) byCase.set(folded, spelling);
-  }
-  return [...byCase.values()];
-}
+const spellingsOf = ({ path, aliases }: RouteContribution): string[] =>
+  [path, ...aliases].filter(
+    (spelling, n, all) =>
+      all.findIndex((each) => each.toLowerCase() === spelling.toLowerCase()) === n,
+  );

@@ -7,7 +7,7 @@ import {
   parseLatest,
 } from '../content-model';
 import { event, metaKey, typesBelowContent } from '../content-types';
-import { valuesOf } from '../content-types/stored-values';
+import { own, valuesOf } from '../content-types/stored-values';
 import type { EventRecord } from '../events';
 import { recordsOfKind } from './records';
 
@@ -40,10 +40,7 @@ type RecordsById = Readonly<Record<string, unknown>>;
 export type PreviousRecords = Readonly<Record<string, RecordsById>>;
 
 const savedAt = (meta: unknown, section: string): number => {
-  const time =
-    typeof meta === 'object' && meta !== null && Object.hasOwn(meta, section)
-      ? (meta as Record<string, unknown>)[section]
-      : 0;
+  const time = own(valuesOf(meta) ?? {}, section);
   return typeof time === 'number' ? time : 0;
 };
 

@@ -10,7 +10,7 @@ const AFTER = at('2026-12-05T08:00');
 
 const told = (fields: Partial<EventRecord>, now: number) => {
   const { label, detail } = eventStatus(
-    { ...emptyDraft(event), start, end: undefined, ...fields },
+    { ...emptyDraft(event), id: '-a', rev: 1, updated: 1, start, end: undefined, ...fields },
     now,
   );
   return detail ? `${label} / ${detail}` : label;

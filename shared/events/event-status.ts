@@ -1,13 +1,11 @@
 import { eventTime, momentBeside, stateAhead } from './event-state';
-import { type EventDates, type EventRecord, isOver } from './upcoming-events';
-
-type Fields = EventDates & Pick<EventRecord, 'previousStart' | 'report'>;
+import { type EventRecord, isOver } from './upcoming-events';
 
 /**
  * Whether an event takes place, as far as it is known: in few words, and what else is known ('' where that is all).
  * @param now milliseconds since the epoch
  */
-export function eventStatus(event: Fields, now: number): { label: string; detail: string } {
+export function eventStatus(event: EventRecord, now: number): { label: string; detail: string } {
   const { state, decideAt, previousStart, start, report } = event;
   const before = previousStart && `It was planned for ${eventTime({ start: previousStart }, now)}.`;
   if (isOver(event, now)) {

@@ -3,7 +3,7 @@ import type { event, eventDates, Stored } from '../content-types';
 export type EventRecord = Stored<typeof event>;
 
 /** What the first page knows of one. */
-export type EventDates = Pick<Stored<typeof eventDates>, 'start' | 'end' | 'state' | 'decideAt'>;
+export type EventDates = Stored<typeof eventDates>;
 
 /** The address of an event on the site. Its id begins with a hyphen, as all of its kind do. */
 export const eventPath = ({ id }: { id: string }): string => `/events/${id.slice(1)}`;

@@ -16,18 +16,16 @@ export function fullTitle(
   return title === name || title === site.society.name ? name : `${title} · ${shortName}`;
 }
 
+const host = (): string => new URL(site.publicOrigin).host;
+
 /** The texts on the preview card of a post. `date`: YYYY-MM-DD, or '' where it is not known yet. */
-export function postCard({ title, date }: Readonly<Record<'title' | 'date', string>>): {
-  title: string;
-  line: string;
-} {
-  const { host } = new URL(site.publicOrigin);
-  return { title, line: date ? `${formatDate(date)} · ${host}` : host };
-}
+export const postCard = ({ title, date }: Readonly<Record<'title' | 'date', string>>) => ({
+  title,
+  line: date ? `${formatDate(date)} · ${host()}` : host(),
+});
 
 /** The texts on the preview card of an event. @param now milliseconds since the epoch */
-export function eventCard(event: EventRecord, now: number): { title: string; line: string } {
-  const { host } = new URL(site.publicOrigin);
-  const { label } = eventStatus(event, now);
-  return { title: event.title, line: `${label} · ${eventTime(event, now)} · ${host}` };
-}
+export const eventCard = (event: EventRecord, now: number) => ({
+  title: event.title,
+  line: `${eventStatus(event, now).label} · ${eventTime(event, now)} · ${host()}`,
+});

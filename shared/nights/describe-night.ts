@@ -28,12 +28,8 @@ export function describeDarkness(night: Night, zone?: Zone): string {
 
 /** Rise and set of the Moon between two moments, in their order. */
 function moonEvents({ rise, set }: Night, { from = 0, to = Infinity }: Span) {
-  const events = [
-    { at: rise, word: 'rises' },
-    { at: set, word: 'sets' },
-  ];
-  return events
-    .flatMap(({ at = -1, word }) => (at > from && at < to ? { at, word } : []))
+  return Object.entries({ rises: rise, sets: set })
+    .flatMap(([word, at = -1]) => (at > from && at < to ? { at, word } : []))
     .sort((a, b) => a.at - b.at);
 }
 

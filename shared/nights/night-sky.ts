@@ -18,10 +18,7 @@ import type { Night, Span } from './night';
 const DAY_MS = 86_400_000;
 
 /** Degrees, north and east positive, and the clock there. */
-export interface Place extends Zone {
-  latitude: number;
-  longitude: number;
-}
+export type Place = Zone & Record<'latitude' | 'longitude', number>;
 
 /** The society's campus. */
 export const campus: Place = { ...site, ...site.society.campus };

@@ -25,7 +25,7 @@ import { LoadingWithHint } from '../ui/LoadingWithHint';
 import looks from '../ui/looks.module.css';
 import { Panel } from '../ui/Panel';
 import { drawBackground } from './draw-background';
-import { drawPoster, type Size } from './draw-poster';
+import { drawPoster } from './draw-poster';
 import { messageOf, posterOf } from './event-words';
 import styles from './kit.module.css';
 
@@ -55,9 +55,9 @@ export default function KitPage() {
 }
 
 /** As networks show it best: 4:5. */
-const PICTURE: Size = { width: 1080, height: 1350 };
+const PICTURE = { width: 1080, height: 1350 };
 /** A3 with 8 dots for each millimetre: phones have no larger canvas. */
-const A3: Size = { width: 297 * 8, height: 420 * 8 };
+const A3 = { width: 297 * 8, height: 420 * 8 };
 const DRAWINGS = { 'Picture, 4:5': PICTURE, 'Poster, A3': A3 };
 
 /** While it is adopted, the page prints as its poster, alone on one sheet. */
@@ -96,17 +96,17 @@ function Kit({ event }: { event: EventRecord }) {
   }));
   if (state.status !== 'ready') return <LoadingWithHint />;
   const { stars, picture } = state.data;
-  const draw = (canvas: HTMLCanvasElement | null, size: Size) => {
+  const draw = (canvas: HTMLCanvasElement | null) => {
     const context = canvas?.getContext('2d');
     if (!context) return;
     const sky = { stars, time: Date.parse(event.start), place: site.society.campus };
     const shown = look === 'picture' ? picture : undefined;
-    const colours = drawBackground(context, size, sky, look === 'bright', shown);
-    drawPoster(context, size, posterOf(event, name, now), colours);
+    const colours = drawBackground(context, sky, look === 'bright', shown);
+    drawPoster(context, posterOf(event, name, now), colours);
   };
   const download = () => {
     const canvas = Object.assign(document.createElement('canvas'), PICTURE);
-    draw(canvas, PICTURE);
+    draw(canvas);
     canvas.toBlob((file) => file && downloadFile(`${event.id.slice(1)}.png`, file));
   };
   return (
@@ -138,7 +138,7 @@ function Kit({ event }: { event: EventRecord }) {
               key={label}
               role="img"
               aria-label={label}
-              ref={(canvas) => draw(canvas, size)}
+              ref={draw}
               data-print={size === A3 || undefined}
             />
           ))}

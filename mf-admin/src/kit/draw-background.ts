@@ -1,7 +1,5 @@
 import { drawStars, type StarrySky } from '@site/shared/sky';
-import { groundOf, type PosterColours, type Size } from './draw-poster';
-
-type Context = CanvasRenderingContext2D;
+import { type Context, groundOf, type PosterColours } from './draw-poster';
 
 /** How wide the stars take the poster to be (px): the smaller, the larger they are. */
 const SKY_WIDTH = 370;
@@ -19,7 +17,8 @@ const LINES: readonly [thickness: number, path: string][] = [
   [2.1, 'M-4.6-6.4h.01'],
 ];
 
-function fill(context: Context, { width, height }: Size, ...colours: string[]): void {
+function fill(context: Context, ...colours: string[]): void {
+  const { width, height } = context.canvas;
   const gradient = context.createLinearGradient(0, 0, 0, height);
   colours.forEach((colour, index) => {
     gradient.addColorStop(index / (colours.length - 1), colour);
@@ -29,17 +28,18 @@ function fill(context: Context, { width, height }: Size, ...colours: string[]): 
 }
 
 /** The stars of the view, in negative where the paper is bright, and below them a hill. */
-function drawLandscape(context: Context, size: Size, sky: StarrySky, ground: string): void {
-  const top = groundOf(size);
-  const [scale, unit] = [size.width / SKY_WIDTH, size.width / 100];
+function drawLandscape(context: Context, sky: StarrySky, ground: string): void {
+  const { width, height } = context.canvas;
+  const top = groundOf(context);
+  const [scale, unit] = [width / SKY_WIDTH, width / 100];
   context.save();
   context.scale(scale, scale);
   drawStars(context, { width: SKY_WIDTH, height: top / scale / HORIZON }, sky);
   if (ground !== NIGHT) {
     Object.assign(context, { globalCompositeOperation: 'difference', fillStyle: '#fff' });
-    context.fillRect(0, 0, size.width, size.height);
+    context.fillRect(0, 0, width, height);
     Object.assign(context, { globalCompositeOperation: 'source-over', fillStyle: '#fff9' });
-    context.fillRect(0, 0, size.width, size.height);
+    context.fillRect(0, 0, width, height);
   }
   context.setTransform(unit, 0, 0, unit, 0, top);
   Object.assign(context, { fillStyle: ground, strokeStyle: ground, lineCap: 'round' });
@@ -55,24 +55,24 @@ function drawLandscape(context: Context, size: Size, sky: StarrySky, ground: str
 /** Draws the event's own picture, or else the stars of its hour. @returns the colours of words */
 export function drawBackground(
   context: Context,
-  size: Size,
   sky: StarrySky,
   isBright: boolean,
   picture?: HTMLImageElement,
 ): PosterColours {
   if (isBright) {
-    fill(context, size, '#000', '#000');
-    drawLandscape(context, size, sky, '#ccd2e4');
+    fill(context, '#000', '#000');
+    drawLandscape(context, sky, '#ccd2e4');
     return { ink: '#0b1020', accent: '#9a4a00', halo: '#fff' };
   }
   if (picture) {
-    const scale = Math.max(size.width / picture.naturalWidth, size.height / picture.naturalHeight);
-    const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale];
-    context.drawImage(picture, (size.width - width) / 2, (size.height - height) / 2, width, height);
-    fill(context, size, '#04060ee6', '#04060e73', '#04060e33', '#04060ecc', '#04060ef2');
+    const { width, height } = context.canvas;
+    const scale = Math.max(width / picture.naturalWidth, height / picture.naturalHeight);
+    const [wide, high] = [picture.naturalWidth * scale, picture.naturalHeight * scale];
+    context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
+    fill(context, '#04060ee6', '#04060e73', '#04060e33', '#04060ecc', '#04060ef2');
   } else {
-    fill(context, size, NIGHT, '#0a1130', '#1a2358', '#352f5e', '#5a3d50', '#5a3d50');
-    drawLandscape(context, size, sky, NIGHT);
+    fill(context, NIGHT, '#0a1130', '#1a2358', '#352f5e', '#5a3d50', '#5a3d50');
+    drawLandscape(context, sky, NIGHT);
   }
   return { ink: '#f4f1ea', accent: '#ffb657', halo: '#060a1c' };
 }

@@ -2,15 +2,10 @@ import { graphemesOf } from '@site/shared/text';
 import type { Bitmap2D } from 'lean-qr';
 import type { Poster } from './event-words';
 
-export interface Size {
-  width: number;
-  height: number;
-}
-
 /** Colours of what is read first and second, and of the halo that keeps stars away from letters. */
 export type PosterColours = Readonly<Record<'ink' | 'accent' | 'halo', string>>;
 
-type Context = CanvasRenderingContext2D;
+export type Context = CanvasRenderingContext2D;
 
 /** A longer word may be divided anywhere: it can be of a script without spaces. */
 const MAX_WORD = 18;
@@ -50,7 +45,7 @@ const MARGIN = 7;
 const CODE = 26;
 
 /** Where the ground begins on which the last lines stand (px from the top). */
-export const groundOf = ({ width, height }: Size): number =>
+export const groundOf = ({ canvas: { width, height } }: Context): number =>
   height - (CODE + 1.8 * MARGIN) * (width / 100);
 
 /** The one thing that a poster asks for. */
@@ -76,13 +71,13 @@ function drawCode(context: Context, code: Bitmap2D, right: number, bottom: numbe
  */
 export function drawPoster(
   context: Context,
-  size: Size,
   poster: Poster,
   { ink, accent, halo }: PosterColours,
 ): void {
-  const unit = size.width / 100;
+  const { width, height } = context.canvas;
+  const unit = width / 100;
   const margin = MARGIN * unit;
-  const [right, bottom] = [size.width - margin, size.height - margin];
+  const [right, bottom] = [width - margin, height - margin];
   const side = Math.round(CODE * unit);
   /**
    * Writes a text in the largest size in which it fits, down from `from` or up from it.
@@ -93,24 +88,24 @@ export function drawPoster(
     { font, colour, sizes, maxLines = 1 }: Style,
     [from, direction]: readonly [number, 'down' | 'up'],
     room = right - margin,
-    maxHeight = size.height,
+    maxHeight = height,
   ): number {
-    for (let height = sizes[0] * unit; ; height *= 0.95) {
-      context.font = FONTS[font].replace('{size}', String(height));
+    for (let size = sizes[0] * unit; ; size *= 0.95) {
+      context.font = FONTS[font].replace('{size}', String(size));
       const lines = linesOf(context, text, room);
-      const leading = height * LEADING[font];
+      const leading = size * LEADING[font];
       const fits =
         lines.length <= maxLines &&
         lines.length * leading <= maxHeight &&
         lines.every((line) => context.measureText(line).width <= room);
-      if (!fits && height > sizes[1] * unit) continue;
+      if (!fits && size > sizes[1] * unit) continue;
       if (lines.length > maxLines) lines[maxLines - 1] += '…';
       const shown = lines.slice(0, maxLines);
       const top = direction === 'down' ? from : from - shown.length * leading;
       context.fillStyle = colour;
       shown.forEach((line, index) => {
         // As CSS does, half of the leading above each line.
-        const baseline = top + (leading - height) / 2 + height * ASCENT + index * leading;
+        const baseline = top + (leading - size) / 2 + size * ASCENT + index * leading;
         context.fillText(line, margin, baseline, room);
       });
       return direction === 'down' ? top + shown.length * leading : top;
@@ -128,7 +123,7 @@ export function drawPoster(
 
   Object.assign(context, { shadowColor: halo, shadowBlur: 1.5 * unit });
   const aside = 0.75 * (right - margin);
-  y = groundOf(size) - 4 * unit;
+  y = groundOf(context) - 4 * unit;
   y = write(poster.note, { ...small, colour: accent, sizes: [3.2, 2] }, [y, 'up'], aside);
   y = write(poster.place, { ...large, sizes: [5, 2.4], maxLines: 2 }, [y, 'up'], aside) - unit;
   y = write(poster.time, { ...large, colour: accent }, [y, 'up']);

@@ -26,6 +26,7 @@ function draw(change: Partial<EventRecord> = {}) {
   const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
   const widthOf = (text: string, font: string) => (text.length * sizeOf(font)) / 2;
   const context = {
+    canvas: size,
     ...{ font: '', fillStyle: '', shadowColor: '', shadowBlur: 0 },
     measureText: (text: string) => ({ width: widthOf(text, context.font) }),
     fillText: (text: string, x: number, y: number) =>
@@ -33,7 +34,7 @@ function draw(change: Partial<EventRecord> = {}) {
     fillRect: (x: number, y: number) => context.fillStyle === '#000' && modules.add(`${x} ${y}`),
   };
   const poster = posterOf(record(change), 'The society', NOW);
-  drawPoster(context as unknown as CanvasRenderingContext2D, size, poster, colours);
+  drawPoster(context as unknown as CanvasRenderingContext2D, poster, colours);
   return { texts, modules, words: texts.map(({ text }) => text) };
 }
 

@@ -3,7 +3,7 @@ import { type EventRecord, eventStatus, isOver } from '@site/shared/events';
 import { classNames } from '@site/shared/ui';
 import { contactsOf } from './contacts';
 import styles from './EventState.module.css';
-import { AsOf } from './WhenAndState';
+import { AsOf } from './EventSummary';
 
 /** Whether an event takes place, in a box that has room for each of its states. */
 export function EventState({ event }: { event: EventRecord }) {

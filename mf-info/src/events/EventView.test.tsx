@@ -9,8 +9,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { renderWith } from '../testing/render-with';
 import EventPage from './EventPage';
+import { EventSummary } from './EventSummary';
 import { EventView } from './EventView';
-import { WhenAndState } from './WhenAndState';
 
 const NOW = Date.parse('2026-11-26T10:00Z');
 const eventOf = (fields: Partial<EventRecord>): EventRecord => ({
@@ -72,7 +72,11 @@ test('without a script a page says as of when, and so does its description', () 
       </PageMetaSinkProvider>
     </MemoryRouter>,
   );
-  const inList = renderToString(<WhenAndState event={eventOf({ state: 'moved' })} />);
+  const inList = renderToString(
+    <MemoryRouter>
+      <EventSummary event={eventOf({ state: 'moved' })} />
+    </MemoryRouter>,
+  );
   expect(inList).toMatch(/As of \d\d:\d\d on/);
   const [words = 'none'] = /As of \d\d:\d\d on [^.]+\./.exec(page) ?? [];
   expect(render.mock.lastCall[0].description).toMatch(/^On: .+, 19:00\. As of/);

@@ -22,9 +22,9 @@ import { useNightSentence } from '../tonight/nights-now';
 import { AddToCalendar } from './AddToCalendar';
 import { contactsOf } from './contacts';
 import { EventState } from './EventState';
+import { asOf } from './EventSummary';
 import styles from './EventView.module.css';
 import { upcomingData } from './event-data';
-import { asOf } from './WhenAndState';
 
 /** An event: when and where, whether it takes place, and afterwards how it was. */
 export function EventView({
@@ -59,7 +59,7 @@ export function EventView({
             <>
               <When event={event} />
               <EventState event={event} />
-              {category === 'observing' && <Sky start={start} />}
+              {category === 'observing' && <Sky event={event} />}
               {!isPreview && <AddToCalendar key={id} event={event} />}
             </>
           )}
@@ -92,8 +92,12 @@ export function EventView({
   );
 }
 
+interface Shown {
+  event: EventRecord;
+}
+
 /** Day and time: on the society's clock, and on the reader's where that is another one. */
-function When({ event }: { event: EventRecord }) {
+function When({ event }: Shown) {
   const now = useRenderTime();
   const { timeZone } = useHydrated() ? Intl.DateTimeFormat().resolvedOptions() : site;
   const [when, own] = [eventTime(event, now), eventTime(event, now, { ...site, timeZone })];
@@ -112,8 +116,8 @@ function When({ event }: { event: EventRecord }) {
 }
 
 /** The sky of that night, from the day on which it is computed. */
-function Sky({ start }: { start: string }) {
-  const sentence = useNightSentence(nameOfEvening(Date.parse(start)));
+function Sky({ event }: Shown) {
+  const sentence = useNightSentence(nameOfEvening(Date.parse(event.start)));
   return (
     sentence && (
       <p>
@@ -124,11 +128,7 @@ function Sky({ start }: { start: string }) {
 }
 
 /** What people need to know who come. */
-function Facts({
-  event: { place, meetingPoint, map, bring, contacts, link },
-}: {
-  event: EventRecord;
-}) {
+function Facts({ event: { place, meetingPoint, map, bring, contacts, link } }: Shown) {
   const people = contactsOf(contacts).map(({ name, address, href }) => (
     <Fragment key={name}>
       {name} {href && <a href={href}>{address}</a>}

@@ -9,7 +9,7 @@ import raw from '@site/society/pages/events.json' with { type: 'json' };
 import { Loaded } from '../content/Loaded';
 import { Paragraphs } from '../content/Paragraphs';
 import { ListTools, RecordTools } from '../content/tools';
-import { ComingUp, NothingDated } from './ComingUp';
+import { ComingUp } from './ComingUp';
 import styles from './Events.module.css';
 import { sectionData, upcomingData } from './event-data';
 import { PastEvents } from './PastEvents';
@@ -45,7 +45,7 @@ export default function Events() {
                 <ListTools kind="event" />
                 <RecordTools kind="sectionText" id="events" />
               </PageHeading>
-              {upcoming.length > 0 ? <ComingUp events={upcoming} /> : <NothingDated />}
+              <ComingUp events={upcoming} />
               {shown.map(({ anchor, section: { link, slides }, text }) => (
                 <section
                   key={anchor}

@@ -3,8 +3,8 @@ import { type EventRecord, eventPath, eventTime } from '@site/shared/events';
 import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './PastEvents.module.css';
-import labels from './WhenAndState.module.css';
+import labels from './EventSummary.module.css';
+import styles from './Events.module.css';
 
 /** So many are shown at first, and more each time. */
 const SHOWN = 6;

@@ -1,3 +1,4 @@
+import type { PageText } from '@site/shared/society';
 import {
   ArrowLeftIcon,
   ArrowRightIcon,
@@ -8,20 +9,19 @@ import {
   VisuallyHidden,
 } from '@site/shared/ui';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styles from './Slider.module.css';
 
-export interface Slide {
-  image: string;
-  alt: string;
-  caption: string;
-}
+type Section = PageText<'events.json'>[string];
+
+/** How long a slide stays (ms). */
+const SLIDE_STAYS = 5000;
 
 /**
  * Pictures that change every 5 s. They pause under the pointer, while anything inside has the
  * focus, under reduced motion, and by the pause button.
  */
-export function Slider({ name, slides }: { name: string; slides: readonly Slide[] }) {
+export function Slider({ name, slides }: { name: string; slides: Section['slides'] }) {
   const calm = useReducedMotion();
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 32 });
   const [current, setCurrent] = useState(0);
@@ -36,9 +36,15 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
   }, []);
   const running = !calm && !paused && !hovered && !focused;
 
-  const next = useCallback(() => carousel?.scrollNext(calm), [carousel, calm]);
-  const previous = useCallback(() => carousel?.scrollPrev(calm), [carousel, calm]);
-  useAutoplay(running, next);
+  const next = () => carousel?.scrollNext(calm);
+  const previous = () => carousel?.scrollPrev(calm);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') carousel?.scrollNext();
+    }, SLIDE_STAYS);
+    return () => clearInterval(timer);
+  }, [running, carousel]);
 
   useEffect(() => {
     if (!carousel) return;
@@ -111,18 +117,4 @@ export function Slider({ name, slides }: { name: string; slides: readonly Slide[
       </div>
     </section>
   );
-}
-
-/** How long a slide stays (ms). */
-const SLIDE_STAYS = 5000;
-
-/** Calls `advance` every 5 s while running and the page can be seen. */
-function useAutoplay(running: boolean, advance: () => void): void {
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') advance();
-    }, SLIDE_STAYS);
-    return () => clearInterval(timer);
-  }, [running, advance]);
 }

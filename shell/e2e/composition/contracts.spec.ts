@@ -73,8 +73,7 @@ test.describe('a remote that uses all of the contract runs in a shell that was b
     tag: '@exclusive',
   }, async () => {
     const bundle = loadServerBundle(root);
-    const { databaseUrl, databaseNamespace } = site.backends.local;
-    const dataset = await loadDatabase(databaseUrl, databaseNamespace);
+    const dataset = await loadDatabase(site.backends.local);
     const remotes = readRegistry(layout.registry).registry.remotes.filter(
       ({ name }) => name === remote.name,
     );

@@ -56,12 +56,12 @@ export async function startBenchSites(root: string, many: number | undefined): P
   const storageOrigin = site.backends.local.imageOrigins[0] ?? backend.storageOrigin;
   orThrow(await seed(root, { ...backend, storageOrigin }));
   const { databaseUrl, databaseNamespace } = site.backends.local;
-  const samples = await loadDatabase(databaseUrl, databaseNamespace);
+  const samples = await loadDatabase(site.backends.local);
   if (many !== undefined) {
     await addPosts(databaseUrl, databaseNamespace, many);
     await addUpdates(databaseUrl, databaseNamespace, Math.ceil(many / 5));
   }
-  const all = await loadDatabase(databaseUrl, databaseNamespace);
+  const all = await loadDatabase(site.backends.local);
   orThrow(await build(root, 'local'));
 
   const publish = async (folder: string, dataset: Dataset): Promise<HostingLayout> => {

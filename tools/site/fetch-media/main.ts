@@ -11,7 +11,7 @@ const { publicOrigin } = site;
 const backend = site.backends.production;
 const index = await fetch(`${publicOrigin}/content/index.json`, { cache: 'no-store' });
 const snapshot = index.ok ? parseSnapshotIndex(await index.json()) : undefined;
-const dataset = await loadDatabase(backend.databaseUrl, backend.databaseNamespace);
+const dataset = await loadDatabase(backend);
 const fetched = await fetchNewMedia(dataset, {
   root,
   load: mediaLoader(backend, root),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { download, outcomeOf, parseAs } from '../../release/publish/download';
+import { download, parseAs } from '../../release/publish/download';
 import { integrityOf, integrityOfBytes } from '../../release/publish/integrity';
 import { retention } from '../../release/publish/published-versions';
 
@@ -31,16 +31,13 @@ export interface ShellSite {
 
 /**
  * Retains the files of former shells. A deploy replaces the whole site, but open pages still request
- * files of the shell that they started with.
+ * files of the shell that they started with. Throws where the site does not answer.
  * @returns the names of the files that were fetched.
  */
-export const retainFormerAssets = (
-  site: ShellSite,
+export async function retainFormerAssets(
+  { folder, origin, now }: ShellSite,
   get: typeof fetch = fetch,
-): Promise<{ ok: true; retained: string[] } | { ok: false; message: string }> =>
-  outcomeOf(retain(site, get));
-
-async function retain({ folder, origin, now }: ShellSite, get: typeof fetch) {
+): Promise<string[]> {
   const own = ownAssets(join(folder, 'assets'), now);
   const address = `${origin}/${listName}`;
   const list = await download(address, get);
@@ -57,7 +54,7 @@ async function retain({ folder, origin, now }: ShellSite, get: typeof fetch) {
     retained.push(asset);
   }
   await writeFile(join(folder, listName), `${JSON.stringify([...own, ...retained], null, 1)}\n`);
-  return { retained: retained.map(({ file }) => file) };
+  return retained.map(({ file }) => file);
 }
 
 /**

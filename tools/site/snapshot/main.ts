@@ -8,7 +8,7 @@ import { remoteTarget } from '../../release/remote/targets';
 import { localFolders, snapshotLocal } from '../start/local-site';
 import { snapshotProduction } from './production';
 import { writePublicFolder } from './public-folder/write-public-folder';
-import { problemsOf, type SnapshotResult } from './snapshot';
+import type { SnapshotResult } from './snapshot';
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ const reasonOf = ({ message, cause }: Error): string => {
 
 try {
   const result = await snapshot();
-  for (const problem of problemsOf(result)) console.error(problem);
+  for (const problem of result.problems) console.error(problem);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(

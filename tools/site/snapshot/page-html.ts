@@ -7,7 +7,7 @@ import type { Site } from '@site/shared/site';
 import { jsonInHtml } from '@site/shared/text';
 import { cardAddress } from './cards/write-cards';
 import { breadcrumbs, organization } from './discovery/structured-data';
-import { type HtmlDocument, htmlDocument } from './html-document';
+import { htmlDocument } from './html-document';
 import type { pageParts } from './page-parts';
 import type { PagePath } from './page-paths';
 import type { ServerBundle } from './server-bundle';
@@ -113,20 +113,10 @@ export async function fallbackHtml(context: RenderContext, content: Source): Pro
   });
 }
 
-function frameOf({
-  site,
-  shell,
+const frameOf = ({ site, shell, themeColour, preview }: RenderContext) => ({
+  shellScripts: shell.scripts,
+  fonts: shell.fonts,
+  siteName: site.society.name,
   themeColour,
   preview,
-}: RenderContext): Pick<
-  HtmlDocument,
-  'shellScripts' | 'fonts' | 'siteName' | 'themeColour' | 'preview'
-> {
-  return {
-    shellScripts: shell.scripts,
-    fonts: shell.fonts,
-    siteName: site.society.name,
-    themeColour,
-    preview,
-  };
-}
+});

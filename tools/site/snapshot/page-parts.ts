@@ -4,18 +4,12 @@ import type { HostingLayout } from '../../release/hosting/layout';
 import { readPublishedAssets } from '../../release/publish/expose-assets';
 import type { PageFile } from './html-document';
 import { folderOf } from './node-remotes';
-import { type PageStyles, pageStyles, type StyleSource } from './page-styles';
+import { pageStyles, type StyleSource } from './page-styles';
 import type { ShellAssets } from './shell-assets';
 
 interface Section {
   remote: string;
   expose: string;
-}
-
-/** Files that the head of a page names. */
-export interface PageParts {
-  scripts: PageFile[];
-  styles: PageStyles;
 }
 
 /**
@@ -28,27 +22,20 @@ export function pageParts(
   remotes: readonly RegistryRemote[],
   shell: ShellAssets,
   allow: (styleHash: string) => void,
-): (sections: readonly Section[]) => PageParts {
-  const known = new Map<string, PageParts>();
-  return (sections) => {
+) {
+  const madeOf = (sections: readonly Section[]) => {
+    const { scripts, styles } = sectionFiles(layout, remotes, sections);
+    const inlineStyles = pageStyles([shell.style, ...styles]);
+    allow(inlineStyles.hash);
+    return { scripts, styles: inlineStyles };
+  };
+  const known = new Map<string, ReturnType<typeof madeOf>>();
+  return (sections: readonly Section[]) => {
     const key = JSON.stringify(sections);
     const parts = known.get(key) ?? madeOf(sections);
     known.set(key, parts);
     return parts;
   };
-
-  function madeOf(sections: readonly Section[]): PageParts {
-    const { scripts, styles } = sectionFiles(layout, remotes, sections);
-    const inlineStyles = pageStyles([shell.style, ...styles]);
-    allow(inlineStyles.hash);
-    return { scripts, styles: inlineStyles };
-  }
-}
-
-/** Files of the sections of one page: prefetched scripts, and styles. */
-interface SectionFiles {
-  scripts: PageFile[];
-  styles: StyleSource[];
 }
 
 /**
@@ -59,7 +46,7 @@ function sectionFiles(
   layout: HostingLayout,
   remotes: readonly RegistryRemote[],
   sections: readonly Section[],
-): SectionFiles {
+) {
   const scripts = new Map<string, PageFile>();
   const styles = new Map<string, StyleSource>();
   for (const { remote, expose } of sections) {

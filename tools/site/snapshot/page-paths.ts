@@ -3,19 +3,8 @@ import type { Dataset } from '@site/shared/content-snapshot';
 import { event, teamYear } from '@site/shared/content-types';
 import type { RegistryRemote, RouteContribution } from '@site/shared/contracts';
 
-/** Values of the parameters in patterns. */
-export interface Enumerations {
-  /** Slugs of all listed posts. */
-  posts: readonly string[];
-  /** Names of tags. */
-  tags: readonly string[];
-  /** Ids of the authors of listed posts. */
-  authors: readonly string[];
-  /** Addresses of events. */
-  events: readonly string[];
-  /** Years whose team is archived. */
-  teamYears: readonly string[];
-}
+/** Values of the parameters in patterns: slugs, names of tags, ids and addresses. */
+type Enumerations = Record<NonNullable<RouteContribution['enumerate']>, readonly string[]>;
 
 /** The values of a dataset. A tag without listed posts is left out: its page would be empty. */
 export const enumerationsOf = ({
@@ -62,11 +51,8 @@ export function pagePaths(
 }
 
 /** The route's addresses, but of those that differ by case alone only the first: files would clash. */
-function spellingsOf({ path, aliases }: RouteContribution): string[] {
-  const byCase = new Map<string, string>();
-  for (const spelling of [path, ...aliases]) {
-    const folded = spelling.toLowerCase();
-    if (!byCase.has(folded)) byCase.set(folded, spelling);
-  }
-  return [...byCase.values()];
-}
+const spellingsOf = ({ path, aliases }: RouteContribution): string[] =>
+  [path, ...aliases].filter(
+    (spelling, n, all) =>
+      all.findIndex((each) => each.toLowerCase() === spelling.toLowerCase()) === n,
+  );

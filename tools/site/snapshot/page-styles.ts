@@ -11,14 +11,7 @@ export interface StyleSource {
   runtimeKey?: string;
 }
 
-export interface PageStyles {
-  /** Safe inside a `<style>` element. */
-  css: string;
-  /** The text as `style-src` allows it. */
-  hash: string;
-  /** Sheets of remotes that the text holds: where each is published, and by which it is known. */
-  held: { href: string; runtimeKey: string }[];
-}
+export type PageStyles = ReturnType<typeof pageStyles>;
 
 /** Relative addresses inside a stylesheet. */
 const relativeUrl = /url\(\s*(["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\s*\)/g;
@@ -34,13 +27,16 @@ const inHtml = (css: string): string => css.replaceAll('</', '<\\/').replaceAll(
  * Joins the styles of a page into one inline text: it is painted as soon as it
  * is there, with no further request, and no remote that hangs can keep it from that.
  */
-export function pageStyles(sources: readonly StyleSource[]): PageStyles {
+export function pageStyles(sources: readonly StyleSource[]) {
   const css = inHtml(
     sources.map(({ file, base }) => relocated(readFileSync(file, 'utf8'), base)).join('\n'),
   );
   return {
+    /** Safe inside a `<style>` element. */
     css,
+    /** The text as `style-src` allows it. */
     hash: hashSource(css),
+    /** Sheets of remotes that the text holds: where each is published, and by which it is known. */
     held: sources.flatMap(({ file, base, runtimeKey }) =>
       runtimeKey === undefined ? [] : [{ href: base + basename(file), runtimeKey }],
     ),

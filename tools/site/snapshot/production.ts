@@ -4,13 +4,12 @@ import { site } from '@site/shared/site';
 import { build } from '../../build/bundle/build';
 import { remoteNames } from '../../build/bundle/workspace';
 import { writeShellHosting } from '../../release/hosting/write-firebase-json';
-import { orThrow, outcomeOf } from '../../release/publish/download';
+import { orThrow } from '../../release/publish/download';
 import { fetchVersion } from '../../release/publish/fetch-versions';
 import { tryReadRegistry } from '../../release/registry/update-registry';
 import { type RemoteTarget, remoteTarget } from '../../release/remote/targets';
 import { retainFormerAssets } from './former-assets';
 import { loadDatabase } from './load-database';
-import { previousRecords } from './previous-records';
 import { type SnapshotResult, writeSnapshot } from './snapshot';
 
 /**
@@ -22,30 +21,24 @@ import { type SnapshotResult, writeSnapshot } from './snapshot';
 export async function snapshotProduction(root: string): Promise<SnapshotResult> {
   const target = remoteTarget(root, 'production', remoteNames(root));
   const { layout } = target;
-  orThrow(await fetchRegistered(target));
+  await fetchRegistered(target);
   orThrow(await build(root, 'production', ['shell']));
   const backend = site.backends.production;
-  const { databaseUrl, databaseNamespace } = backend;
   const origin = target.origins.shell ?? site.publicOrigin;
   const folder = layout.site('shell');
-  const previous = previousRecords(folder);
-  const dataset = await loadDatabase(databaseUrl, databaseNamespace, previous);
+  const dataset = await loadDatabase(backend, folder);
   // Former shells' files are fetched with their ages; left here by the last run they would be young.
   rmSync(join(folder, 'assets'), { recursive: true, force: true });
   const written = await writeSnapshot(root, layout, dataset, { backend, deployedAt: origin });
-  orThrow(await retainFormerAssets({ folder, origin, now: Date.now() }));
+  await retainFormerAssets({ folder, origin, now: Date.now() });
   writeShellHosting(target.folder, layout, remoteNames(root));
   return written;
 }
 
 /** The builds that the registry names now, from wherever it says they are. */
-export function fetchRegistered({ layout }: Pick<RemoteTarget, 'layout'>) {
-  const fetchAll = async () => {
-    const { registry } = orThrow(tryReadRegistry(layout.registry));
-    for (const { name, version, files, entry } of registry.remotes) {
-      await fetchVersion(layout, { name, origin: new URL(entry).origin }, { version, files });
-    }
-    return {};
-  };
-  return outcomeOf(fetchAll());
+export async function fetchRegistered({ layout }: Pick<RemoteTarget, 'layout'>): Promise<void> {
+  const { registry } = orThrow(tryReadRegistry(layout.registry));
+  for (const { name, version, files, entry } of registry.remotes) {
+    await fetchVersion(layout, { name, origin: new URL(entry).origin }, { version, files });
+  }
 }

@@ -1,21 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../../release/publish/integrity';
-import type { PageFile } from './html-document';
-import type { StyleSource } from './page-styles';
 
 /** Not `-more`, the letters that few pages have; and phones have a typeface for texts (base.css). */
 const everyPagesFont = /^space-grotesk\.[0-9a-f]+\.woff2$/;
 
-/** The files of the shell's build that every page names. */
-export interface ShellAssets {
-  scripts: PageFile[];
-  style: StyleSource;
-  fonts: string[];
-}
+export type ShellAssets = ReturnType<typeof readShellAssets>;
 
-/** @param folder the shell's built `assets` folder, served at `/assets/`. */
-export function readShellAssets(folder: string): ShellAssets {
+/**
+ * The files of the shell's build that every page names.
+ * @param folder the shell's built `assets` folder, served at `/assets/`.
+ */
+export function readShellAssets(folder: string) {
   const names = readdirSync(folder);
   const nameOf = (pattern: RegExp): string => {
     const name = names.find((candidate) => pattern.test(candidate));

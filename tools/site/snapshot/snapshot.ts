@@ -39,28 +39,19 @@ import { siteOf } from './site-of';
 import { createSnapshotWriter, fileOfPage, hashOf, type SnapshotWriter } from './snapshot-writer';
 import { writeContent } from './write-content';
 
-export interface SnapshotResult {
-  /** Addresses that are prerendered now. */
-  pages: number;
-  /** How many files were written; the others had not changed. */
-  written: number;
-  /** Addresses that could not be rendered; they are answered by the fallback document. */
-  failed: { path: string; message: string; error: unknown }[];
-  /** Pictures of the storage without copies. */
-  uncopied: UncopiedPicture[];
-  /** Why passes of the ISS are left out. */
-  nightProblems: string[];
+export type SnapshotResult = Awaited<ReturnType<typeof writeSnapshot>>;
+
+/** An address that could not be rendered; it is answered by the fallback document. */
+interface Failed {
+  path: string;
+  error: unknown;
 }
 
-/** What a snapshot left as it was, a line each. */
-export const problemsOf = ({ failed, uncopied, nightProblems }: SnapshotResult): string[] => [
-  ...failed.map(({ path, message }) => `not rendered: ${path}: ${message}`),
-  ...uncopied.map(
-    ({ name, reason, isShown }) =>
-      `${isShown ? 'not copied, served by the storage' : 'not shown'}: ${name}: ${reason}`,
-  ),
-  ...nightProblems,
-];
+const notRendered = ({ path, error }: Failed): string =>
+  `not rendered: ${path}: ${errorMessage(error)}`;
+
+const notCopied = ({ name, reason, isShown }: UncopiedPicture): string =>
+  `${isShown ? 'not copied, served by the storage' : 'not shown'}: ${name}: ${reason}`;
 
 interface SnapshotOptions {
   /** The backend whose storage has the pictures. */
@@ -84,13 +75,15 @@ interface SnapshotOptions {
  * public address, the fallback document, and what search engines and feed readers ask for. A post
  * whose input has not changed since the last snapshot is neither loaded nor rendered again, and files
  * of what is no longer public are deleted.
+ * @returns how many addresses are prerendered now, how many files had changed, and what was left as it
+ *   was, a line each
  */
 export async function writeSnapshot(
   root: string,
   layout: HostingLayout,
   stored: Dataset,
   options: SnapshotOptions,
-): Promise<SnapshotResult> {
+) {
   const { backend, deployedAt, cards = true, source = site.live.source, only, preview } = options;
   const { loadMedia = mediaLoader(backend, root) } = options;
   const folder = layout.site('shell');
@@ -174,8 +167,8 @@ export async function writeSnapshot(
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
-  const { problems: nightProblems } = nights;
-  return { pages: pages.length - failed.length, written, failed, uncopied, nightProblems };
+  const problems = [...failed.map(notRendered), ...uncopied.map(notCopied), ...nights.problems];
+  return { pages: pages.length - failed.length, written, failed, problems };
 }
 
 /**
@@ -201,7 +194,7 @@ function renderInto(
 ) {
   // An otherwise unchanged page is not rewritten, so that browsers' caches of it stay valid.
   const undated = (html: string) => hashOf(html.replaceAll(String(builtAt), ''));
-  const failed: SnapshotResult['failed'] = [];
+  const failed: Failed[] = [];
   const titles = new Map<string, string>();
   return {
     failed,
@@ -214,7 +207,7 @@ function renderInto(
         if (loaded === undefined) titles.set(page.path, title);
       } catch (error) {
         writer.retain(file);
-        failed.push({ path: page.path, message: errorMessage(error), error });
+        failed.push({ path: page.path, error });
       }
     },
     async fallback(): Promise<void> {

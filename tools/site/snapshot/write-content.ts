@@ -55,7 +55,7 @@ export async function writeContent(
         await writer.write(`content/${path}`, JSON.stringify(json));
       } else {
         const place = begun++;
-        const loaded = await writePost(writer, rendering, context, { path, page });
+        const loaded = await writePost(writer, rendering, context, path, page);
         if (place < postsInFeeds) newest[place] = loaded;
       }
     },
@@ -67,16 +67,12 @@ export async function writeContent(
   return newest;
 }
 
-interface PlannedFile {
-  path: string;
-  page: PlannedPage;
-}
-
 async function writePost(
   writer: SnapshotWriter,
   { dataset, pictures, linked, rendererHash, pagesOf, render }: Rendering,
   { frame, beside }: { frame: string; beside: ReturnType<typeof relatedPageKeys> },
-  { path, page }: PlannedFile,
+  path: string,
+  page: PlannedPage,
 ): Promise<PostPage> {
   const { post, inputHash } = page;
   const file = `content/${path}`;

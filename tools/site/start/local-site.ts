@@ -14,8 +14,7 @@ import { type Listening, serveSite } from '../../release/hosting/static-site';
 import { publishRemote } from '../../release/publish/publish';
 import { registeredOrigins } from '../../release/registry/registry-file';
 import { loadDatabase } from '../snapshot/load-database';
-import { previousRecords } from '../snapshot/previous-records';
-import { problemsOf, type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
+import { type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
 
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
@@ -57,16 +56,15 @@ export async function snapshotLocal(
   base: string,
   { databaseUrl = site.backends.local.databaseUrl, source }: LocalSnapshotOptions = {},
 ): Promise<SnapshotResult> {
-  const backend = site.backends.local;
+  const backend = { ...site.backends.local, databaseUrl };
   const layout = hostingLayout(base);
-  const previous = previousRecords(layout.site('shell'));
-  const dataset = await loadDatabase(databaseUrl, backend.databaseNamespace, previous);
-  return writeSnapshot(root, layout, dataset, { backend: { ...backend, databaseUrl }, source });
+  const dataset = await loadDatabase(backend, layout.site('shell'));
+  return writeSnapshot(root, layout, dataset, { backend, source });
 }
 
 /** The same, and says what could not be rendered or copied. */
 export const refreshSnapshot = async (root: string, base: string): Promise<string[]> =>
-  problemsOf(await snapshotLocal(root, base));
+  (await snapshotLocal(root, base)).problems;
 
 /** Packs what the sites hold by now; later publishes are served unpacked until the next start. */
 export async function packSites(root: string, base: string): Promise<void> {

@@ -4,8 +4,7 @@ import { site } from '@site/shared/site';
 import { build } from '../../../build/bundle/build';
 import { remoteNames } from '../../../build/bundle/workspace';
 import { loadDatabase } from '../../../site/snapshot/load-database';
-import { previousRecords } from '../../../site/snapshot/previous-records';
-import { problemsOf, writeSnapshot } from '../../../site/snapshot/snapshot';
+import { writeSnapshot } from '../../../site/snapshot/snapshot';
 import { previewHostingJson } from '../../hosting/firebase-json';
 import type { HostingLayout } from '../../hosting/layout';
 import { writeShellHosting } from '../../hosting/write-firebase-json';
@@ -39,14 +38,13 @@ export async function preview(
     return refused(`not rendered: ${rendered.message}`, ...hint);
   }
   writeShellHosting(previewFolder(target), layout, remoteNames(root), previewHostingJson);
-  return done(`preview of ${names.join(', ')}`, ...problemsOf(rendered));
+  return done(`preview of ${names.join(', ')}`, ...rendered.problems);
 }
 
 async function renderPreview(root: string, target: RemoteTarget, layout: HostingLayout) {
   const backend = site.backends[target.name];
   const isLocal = target.name === 'local';
-  const previous = previousRecords(layout.site('shell'));
-  const dataset = await loadDatabase(backend.databaseUrl, backend.databaseNamespace, previous);
+  const dataset = await loadDatabase(backend, layout.site('shell'));
   const live = (isLocal && target.origins.shell) || site.publicOrigin;
   return writeSnapshot(root, layout, dataset, {
     backend,

@@ -61,7 +61,7 @@ export async function createCards(root: string): Promise<DrawCard> {
  * no visible sign. Titles are the members': no text may stop the snapshot.
  */
 function wordsIn(fontfile: string) {
-  return async (text: string, colour: string, box: Box): Promise<Drawn[]> => {
+  return async (text: string, colour: string, box: { width: number; height: number }) => {
     if (!VISIBLE.test(text)) return [];
     const markup = `<span foreground="${colour}">${escapeXml(previewText(text, 140))}</span>`;
     const draw = async (options: { dpi?: number; height?: number }) => {
@@ -89,14 +89,4 @@ function wordsIn(fontfile: string) {
 /** How the rasteriser puts it that a text has no visible sign. */
 function nothingWithoutInk(error: unknown): undefined {
   if (!String(error).includes('no text to render')) throw error;
-}
-
-interface Drawn {
-  input: Buffer;
-  raw: { width: number; height: number; channels: 4 };
-}
-
-interface Box {
-  width: number;
-  height: number;
 }

@@ -5,15 +5,6 @@ import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, publishedAt } 
 import { jsonFeedOf } from './json-feed';
 import { escapeXml, speakable } from './xml-text';
 
-export interface Feeds {
-  /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
-  rss: string;
-  /** Atom 1.0 (RFC 4287). */
-  atom: string;
-  /** JSON Feed 1.1. */
-  json: string;
-}
-
 /** Titles of RSS are plain text. The library sees to the first `]]>` of a text only. */
 const asText = (text: string): string => speakable(text).replaceAll(']]>', ']] >');
 
@@ -36,10 +27,11 @@ const atomParts = (authors: Authors) => ({
 });
 
 /**
- * The newest posts as feeds, with full bodies.
+ * The newest posts as feeds, with full bodies: RSS 2.0 (https://www.rssboard.org/rss-specification),
+ * Atom 1.0 (RFC 4287) and JSON Feed 1.1.
  * @param posts newest first.
  */
-export const feedsOf = (site: Site, posts: readonly FeedPost[]): Feeds => ({
+export const feedsOf = (site: Site, posts: readonly FeedPost[]) => ({
   rss: feedOf(site, posts, asText, rssParts).rss2(),
   atom: withLanguages(feedOf(site, posts, asHtml, atomParts).atom1(), posts),
   json: jsonFeedOf(site, posts),

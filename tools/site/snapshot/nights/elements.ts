@@ -1,7 +1,8 @@
 import { invjday, twoline2satrec } from 'satellite.js';
+import { readBounded } from '../pictures/fetch-picture';
 
 const TIMEOUT_MS = 10_000;
-const MAX_CHARACTERS = 10_000;
+const MAX_BYTES = 10_000;
 const DAY_MS = 86_400_000;
 
 /** Orbital elements with their epoch in milliseconds since 1970. */
@@ -32,12 +33,9 @@ export function parseElements(text: string) {
 export async function fetchElements(url: string, now: number): Promise<Elements> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  let text = '';
-  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += part;
-    if (text.length > MAX_CHARACTERS) throw new Error('the answer is too long');
-  }
-  const elements = parseElements(text);
+  const bytes = await readBounded(response, MAX_BYTES);
+  if (!bytes) throw new Error('the answer is too long');
+  const elements = parseElements(bytes.toString());
   if (elements.epoch > now + DAY_MS) throw new Error('the elements are of a later day');
   return elements;
 }

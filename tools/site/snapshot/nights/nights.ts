@@ -38,29 +38,30 @@ const describeSun = (night: Night): string[] =>
     return ends.filter(Boolean).join(', ') || [];
   });
 
-type Asked = Elements | 'unavailable';
-
-/** Visible passes of the ISS in a night, or why they are not known. */
-function findPasses(night: Night, elements: Asked): Pass[] | string {
-  if (elements === 'unavailable') return 'not known, its orbit could not be fetched';
+/** Visible passes of the ISS in a night, or why none is told; '' where nobody was asked. */
+function findPasses(night: Night, elements: Elements | string): Pass[] | string {
+  if (typeof elements === 'string') return elements;
   if (Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS)
     return 'not known, its orbit is older than a week by then';
-  return passesIn(night, elements, campus);
+  const passes = passesIn(night, elements, campus);
+  return passes.length > 0 ? passes : 'no pass to be seen';
 }
 
 /** What is told of one evening, and in one sentence. */
-function tellNight(evening: string, elements: Asked | '') {
+function tellNight(evening: string, elements: Elements | string) {
   const night = nightSky(evening);
-  const found = elements ? findPasses(night, elements) : [];
+  const found = findPasses(night, elements);
   const passes = typeof found === 'string' ? [] : found;
-  const paths = passes.map((pass) => describePath(pass, night));
   const [best] = passes.toSorted((a, b) => b.top.height - a.top.height);
   const told: ToldNight = {
     ...night,
     facts: {
       Dark: [describeDarkness(night), ...describeSun(night)],
       Moon: describeMoon(night),
-      ISS: elements && paths.length === 0 ? [found.toString() || 'no pass to be seen'] : paths,
+      ISS:
+        typeof found === 'string'
+          ? [found].filter(Boolean)
+          : passes.map((pass) => describePath(pass, night)),
       Planets: planetsIn(night),
       Meteors: showersIn(evening, night.noon),
     },
@@ -82,9 +83,9 @@ export async function nightRecords(now: number, elementsUrl: string, paths: read
   const problems: string[] = [];
   const report = (message: string) => {
     problems.push(`passes of the ISS left out: ${elementsUrl}: ${message}`);
-    return 'unavailable' as const;
+    return 'not known, its orbit could not be fetched';
   };
-  const elements: Asked | '' =
+  const elements =
     elementsUrl &&
     (await fetchElements(elementsUrl, now).catch((error) => report(errorMessage(error))));
   if (typeof elements === 'object' && now - elements.epoch > OLDEST_MS)

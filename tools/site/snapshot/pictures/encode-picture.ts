@@ -26,7 +26,7 @@ export const settingsHash = shortHash(JSON.stringify(SETTINGS));
 /** Decoded, a picture has four bytes for each of them. */
 const MAX_PIXELS = 50_000_000;
 
-export interface EncodedPicture {
+interface EncodedPicture {
   /** Pixels of the widest version. */
   width: number;
   height: number;

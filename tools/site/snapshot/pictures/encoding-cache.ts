@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { replaceFile } from '../../../release/hosting/replace-file';
 import { readStoredJson } from '../../../release/hosting/stored-json';
-import { contentHash, type EncodedPicture, type Encoding, encodePicture } from './encode-picture';
+import { contentHash, type Encoding, encodePicture } from './encode-picture';
 
 const CachedSchema = v.object({
   width: v.number(),
@@ -12,15 +12,13 @@ const CachedSchema = v.object({
   versions: v.array(v.string()),
 });
 
-/** Encodings of this machine, which outlive its sites: no picture is encoded twice. */
-export interface EncodingCache {
-  read(content: string): Promise<EncodedPicture | undefined>;
-  /** The cached encoding, or a new one. */
-  encode(bytes: Uint8Array): Promise<Encoding>;
-}
+export type EncodingCache = ReturnType<typeof createEncodingCache>;
 
-/** @param folder may be deleted at any time. */
-export function createEncodingCache(folder: string, encode = encodePicture): EncodingCache {
+/**
+ * Encodings of this machine, which outlive its sites: no picture is encoded twice.
+ * @param folder may be deleted at any time.
+ */
+export function createEncodingCache(folder: string, encode = encodePicture) {
   const fileOf = (content: string) => join(folder, `${content}.json`);
   const read = async (content: string) => {
     const cached = readStoredJson(fileOf(content), CachedSchema);
@@ -29,7 +27,8 @@ export function createEncodingCache(folder: string, encode = encodePicture): Enc
   };
   return {
     read,
-    async encode(bytes) {
+    /** The cached encoding, or a new one. */
+    async encode(bytes: Uint8Array): Promise<Encoding> {
       const content = contentHash(bytes);
       const cached = await read(content);
       if (cached) return { ok: true, ...cached };

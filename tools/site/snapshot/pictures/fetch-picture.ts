@@ -58,7 +58,7 @@ export async function fetchPicture(
       const { status } = response;
       return { outcome: outcomeOf(status), reason: `the storage answered ${status}` };
     }
-    const bytes = await readBounded(response);
+    const bytes = await readBounded(response, MAX_BYTES);
     if (bytes === undefined) return { outcome: 'gone', reason: 'is larger than 10 MB' };
     return { outcome: 'fetched', bytes, etag: response.headers.get('etag') ?? '' };
   } catch (error) {
@@ -72,12 +72,12 @@ function outcomeOf(status: number): 'gone' | 'refused' | 'unreachable' {
 }
 
 /** The body; undefined where it is too large, whatever its length was said to be. */
-async function readBounded(response: Response): Promise<Uint8Array | undefined> {
+export async function readBounded(response: Response, max: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > MAX_BYTES) return undefined;
+    if (length > max) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);

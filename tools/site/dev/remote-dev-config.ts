@@ -62,9 +62,6 @@ export function remoteDevConfig(
       publicPath: `http://localhost:${port}/`,
       // A changed name would be another sheet beside the old one.
       filename: '[name].js',
-      chunkFilename: '[name].js',
-      cssFilename: '[name].css',
-      cssChunkFilename: '[name].css',
     },
     plugins: [
       ...plugins.filter((plugin) => !isForPublishing(plugin)),

@@ -1,11 +1,5 @@
 /** Knows which sections were starting when this tab last stopped responding. */
-export interface HangGuard {
-  /** The section is to blame where the page stops responding from now on, or no longer. */
-  mark(section: string, isStarting: boolean): void;
-  isBlamed(section: string): boolean;
-  /** Sections may start again. */
-  forgive(): void;
-}
+export type HangGuard = ReturnType<typeof createHangGuard>;
 
 const KEY = 'starting';
 
@@ -15,7 +9,7 @@ const KEY = 'starting';
  */
 export function createHangGuard(
   page: Pick<Window, 'document' | 'sessionStorage' | 'addEventListener'>,
-): HangGuard {
+) {
   const starting = new Set<string>();
   const store = (text: string) => {
     try {
@@ -32,11 +26,13 @@ export function createHangGuard(
   page.addEventListener('pagehide', () => store(''));
   page.document.addEventListener('visibilitychange', write);
   return {
-    mark: (section, isStarting) => {
+    /** The section is to blame where the page stops responding from now on, or no longer. */
+    mark: (section: string, isStarting: boolean) => {
       starting[isStarting ? 'add' : 'delete'](section);
       write();
     },
-    isBlamed: (section) => blamed.includes(section),
+    isBlamed: (section: string) => blamed.includes(section),
+    /** Sections may start again. */
     forgive: () => {
       blamed = [];
     },

@@ -16,14 +16,7 @@ export interface LoadEvent {
 
 export type LoadStep = Pick<LoadEvent, 'remote' | 'version' | 'phase' | 'subject'>;
 
-export interface LoadRecorder {
-  /** A step begins; the function that is given back ends it, once. */
-  start(step: LoadStep): (outcome: 'loaded' | 'failed', reason?: string) => void;
-  /** Something failed that took no time of its own. */
-  failed(step: LoadStep, reason: string): void;
-  all(): readonly LoadEvent[];
-  subscribe(listener: () => void): () => void;
-}
+export type LoadRecorder = ReturnType<typeof createLoadRecorder>;
 
 export interface LoadRecorderOptions {
   /** Milliseconds on a clock that never goes back. */
@@ -35,20 +28,17 @@ export interface LoadRecorderOptions {
 }
 
 /** Keeps what was loaded, how long it took and how it ended: the page at `/status` shows it. */
-export function createLoadRecorder({
-  now,
-  sink = () => {},
-  limit = 200,
-}: LoadRecorderOptions): LoadRecorder {
+export function createLoadRecorder({ now, sink = () => {}, limit = 200 }: LoadRecorderOptions) {
   const records = createStore<readonly LoadEvent[]>(() => []);
   const set = (next: readonly LoadEvent[]) => records.setState(next.slice(-limit), true);
   return {
-    start: (step) => {
+    /** A step begins; the function that is given back ends it, once. */
+    start: (step: LoadStep) => {
       const begun = now();
       const record: LoadEvent = { ...step, outcome: 'loading' };
       set([...records.getState(), record]);
       let open = true;
-      return (outcome, reason) => {
+      return (outcome: 'loaded' | 'failed', reason?: string) => {
         if (!open) return;
         open = false;
         const ms = Math.round(now() - begun);
@@ -57,7 +47,8 @@ export function createLoadRecorder({
         sink(ended);
       };
     },
-    failed: (step, reason) => {
+    /** Something failed that took no time of its own. */
+    failed: (step: LoadStep, reason: string) => {
       const record: LoadEvent = { ...step, outcome: 'failed', reason };
       set([...records.getState(), record]);
       sink(record);

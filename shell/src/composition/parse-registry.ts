@@ -15,7 +15,7 @@ export interface RemoteView {
   title: string;
   contributes: Contributions;
   code:
-    | { usable: true; current: RemoteBuild; previous?: RemoteBuild }
+    | { usable: true; current: RemoteBuild; previous?: RemoteBuild | undefined }
     | { usable: false; reason: string };
 }
 
@@ -23,9 +23,8 @@ export type ParsedRegistry =
   | {
       ok: true;
       /** Build of the shell that is deployed, where the registry says so. */
-      shell?: string;
+      shell?: string | undefined;
       remotes: RemoteView[];
-      problems: string[];
     }
   | { ok: false; reason: string };
 
@@ -48,32 +47,25 @@ const ContributionsOnly = v.pick(RegistryRemoteSchema, ['name', 'title', 'contri
 export function parseRegistry(json: unknown, options: ViewOptions = {}): ParsedRegistry {
   const outer = v.safeParse(RegistrySchema, json);
   if (!outer.success) return { ok: false, reason: describe(outer.issues) };
-  const remotes: RemoteView[] = [];
-  const problems: string[] = [];
-  for (const entry of outer.output.remotes) {
-    const view = viewRemote(entry, options);
-    if (typeof view === 'string') problems.push(view);
-    else if (remotes.some(({ name }) => name === view.name)) {
-      problems.push(`${view.name} is registered twice; the first entry counts`);
-    } else {
-      remotes.push(view);
-      if (!view.code.usable) problems.push(`${view.name}: ${view.code.reason}`);
-    }
-  }
-  const shell = outer.output.shell?.build;
-  return { ok: true, ...(shell === undefined ? {} : { shell }), remotes, problems };
+  const views = outer.output.remotes.flatMap((entry) => viewRemote(entry, options) ?? []);
+  // The first of two entries with one name counts.
+  const remotes = views.filter(
+    ({ name }, index) => views.findIndex((other) => other.name === name) === index,
+  );
+  return { ok: true, shell: outer.output.shell?.build, remotes };
 }
 
-function viewRemote(entry: unknown, options: ViewOptions): RemoteView | string {
+/** Undefined where the entry does not even say whose it is. */
+function viewRemote(entry: unknown, options: ViewOptions): RemoteView | undefined {
   const whole = v.safeParse(RegistryRemoteSchema, entry);
   if (whole.success) {
     const { name, title, contributes } = whole.output;
     return { name, title, contributes, code: codeOf(whole.output, options) };
   }
   const rest = v.safeParse(ContributionsOnly, entry);
+  if (!rest.success) return undefined;
   const reason = `its registry entry is not valid (${describe(whole.issues)})`;
-  if (rest.success) return { ...rest.output, code: { usable: false, reason } };
-  return `an unnamed remote was left out: ${reason}`;
+  return { ...rest.output, code: { usable: false, reason } };
 }
 
 function codeOf(remote: RegistryRemote, options: ViewOptions): RemoteView['code'] {
@@ -94,13 +86,15 @@ function codeOf(remote: RegistryRemote, options: ViewOptions): RemoteView['code'
     refusal(remote.previous.requires, provided) === undefined
       ? remote.previous
       : undefined;
-  if (refused === undefined) {
-    return { usable: true, current, ...(previous === undefined ? {} : { previous }) };
-  }
+  if (refused === undefined) return { usable: true, current, previous };
   // The build before a too new one is what this shell still had in use.
   if (previous !== undefined) return { usable: true, current: previous };
   return { usable: false, reason: refused };
 }
+
+/** Builds of a remote that may run here, the current one first. */
+export const buildsOf = ({ code }: RemoteView): RemoteBuild[] =>
+  code.usable ? [code.current, code.previous].filter((build) => build !== undefined) : [];
 
 /**
  * The build that the page already uses of that remote, so that its sections agree; after a failure

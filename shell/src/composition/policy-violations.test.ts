@@ -18,7 +18,6 @@ const view: ParsedRegistry = {
       code: { usable: true, current: build('2.0.0-a'), previous: build('1.0.0-a') },
     },
   ],
-  problems: [],
 };
 const violation = (change: object) => ({
   effectiveDirective: 'img-src',

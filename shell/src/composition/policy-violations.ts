@@ -1,5 +1,5 @@
 import type { LoadRecorder } from './load-recorder';
-import type { ParsedRegistry } from './parse-registry';
+import { buildsOf, type ParsedRegistry } from './parse-registry';
 
 /** The parts of a `SecurityPolicyViolationEvent` that tell whose it is. */
 export type Violation = Pick<
@@ -18,13 +18,12 @@ export function attributeViolation(
   for (const address of [sourceFile, blockedURI]) {
     if (!address || !URL.canParse(address)) continue;
     const { origin } = new URL(address);
-    for (const { name, code } of view.remotes) {
-      if (!code.usable) continue;
-      const builds = [code.current, ...(code.previous === undefined ? [] : [code.previous])];
+    for (const remote of view.remotes) {
+      const builds = buildsOf(remote);
       const build =
         builds.find(({ entry }) => address.startsWith(new URL('.', entry).href)) ??
         builds.find(({ entry }) => new URL(entry).origin === origin);
-      if (build !== undefined) return { name, version: build.version };
+      if (build !== undefined) return { name: remote.name, version: build.version };
     }
   }
   return page;

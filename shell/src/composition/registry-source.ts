@@ -2,25 +2,16 @@ import { SECTION_REQUEST_TIMEOUT_MS } from '@site/shared/contracts';
 import { type ParsedRegistry, parseRegistry, type ViewOptions } from './parse-registry';
 
 /** Source of the live registry. */
-export interface RegistrySource {
-  /** The registry as read last; asks for it where that has not succeeded yet. */
-  read(): Promise<ParsedRegistry>;
-  /** The first good registry of this page, or what came instead of one. */
-  first(): Promise<ParsedRegistry>;
-  /** Fetches again. An invalid response leaves the current registry unchanged. */
-  refresh(): Promise<ParsedRegistry>;
-}
+export type RegistrySource = ReturnType<typeof createRegistrySource>;
 
 export interface RegistrySourceOptions extends ViewOptions {
   fetch: typeof fetch;
-  /** Default `/registry.json`. */
-  url?: string;
   /** Milliseconds for an answer. Default `SECTION_REQUEST_TIMEOUT_MS`. */
   timeout?: number;
 }
 
 /** Reads the live registry, never twice at the same time. */
-export function createRegistrySource(options: RegistrySourceOptions): RegistrySource {
+export function createRegistrySource(options: RegistrySourceOptions) {
   let first: ParsedRegistry | undefined;
   let good: ParsedRegistry | undefined;
   let pending: Promise<ParsedRegistry> | undefined;
@@ -36,8 +27,11 @@ export function createRegistrySource(options: RegistrySourceOptions): RegistrySo
     return pending;
   };
   return {
+    /** The registry as read last; asks for it where that has not succeeded yet. */
     read: async () => good ?? refresh(),
+    /** The first good registry of this page, or what came instead of one. */
     first: async () => first ?? refresh(),
+    /** Fetches again. An invalid response leaves the current registry unchanged. */
     refresh,
   };
 }
@@ -45,7 +39,7 @@ export function createRegistrySource(options: RegistrySourceOptions): RegistrySo
 async function fetchRegistry(options: RegistrySourceOptions): Promise<ParsedRegistry> {
   try {
     // The mode and credentials that the preload in every page's head has: one request for both.
-    const response = await options.fetch(options.url ?? '/registry.json', {
+    const response = await options.fetch('/registry.json', {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(options.timeout ?? SECTION_REQUEST_TIMEOUT_MS),
     });

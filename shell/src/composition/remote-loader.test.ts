@@ -16,7 +16,6 @@ const view = (code: object): ParsedRegistry =>
     remotes: [
       { name: 'blog', title: 'Blog', contributes: { routes: [], nav: [], slots: [] }, code },
     ],
-    problems: [],
   }) as ParsedRegistry;
 const usable = view({ usable: true, current: build('2.0.0-a'), previous: build('1.0.0-a') });
 const page = { default: () => null };

@@ -1,11 +1,11 @@
 import type { RemoteBuild } from '@site/shared/contracts';
 import { createStore } from 'zustand/vanilla';
 import {
+  createSectionLoad,
   type ExposedModule,
   type LoadState,
   type SectionLoad,
   type SectionLoadDeps,
-  startSectionLoad,
 } from './section-load';
 
 export interface RemoteLoader {
@@ -43,20 +43,15 @@ export function createRemoteLoader(deps: SectionLoadDeps): RemoteLoader {
   const changes = createStore(() => 0);
   const changed = () => changes.setState((count) => count + 1);
   const keyOf = (remote: string, expose: string) => `${remote} ${expose}`;
-  const start = (
-    remote: string,
-    expose: string,
-    firstAttempt: 0 | 1 | 2,
-    after?: Promise<void>,
-  ): SectionLoad => {
-    const request = { remote, expose, firstAttempt, inUse, changed, after };
-    const started = startSectionLoad(request, deps);
-    loads.set(keyOf(remote, expose), started);
-    return started;
+  const create = (remote: string, expose: string, firstAttempt: 0 | 1 | 2): SectionLoad => {
+    const created = createSectionLoad({ remote, expose, firstAttempt, inUse, changed }, deps);
+    loads.set(keyOf(remote, expose), created);
+    return created;
   };
   const loadOf = (remote: string, expose: string, after?: Promise<void>): SectionLoad => {
-    const load = loads.get(keyOf(remote, expose)) ?? start(remote, expose, 0, after);
+    const load = loads.get(keyOf(remote, expose)) ?? create(remote, expose, 0);
     if (after === undefined) load.begin();
+    else void after.then(load.begin);
     return load;
   };
   return {
@@ -64,7 +59,7 @@ export function createRemoteLoader(deps: SectionLoadDeps): RemoteLoader {
     state: (remote, expose) => loads.get(keyOf(remote, expose))?.state ?? LOADING,
     retry: (remote, expose) => loadOf(remote, expose).retryNow(),
     reload: (remote, expose, attempt) => {
-      start(remote, expose, attempt);
+      create(remote, expose, attempt).begin();
       changed();
     },
     versionsInUse: () => new Map([...inUse].map(([remote, { version }]) => [remote, version])),

@@ -46,15 +46,7 @@ export interface SectionLoadDeps {
 }
 
 /** The load of one exposed module, for as long as it takes. */
-export interface SectionLoad {
-  state: LoadState;
-  /** Resolves once the code is there, however late; never rejects. */
-  loaded: Promise<ExposedModule>;
-  /** Starts the first attempt, where that was put off; else nothing. */
-  begin(): void;
-  /** Starts the next attempt at once, and leaves one behind that hangs. */
-  retryNow(): void;
-}
+export type SectionLoad = ReturnType<typeof createSectionLoad>;
 
 export interface SectionLoadRequest {
   remote: string;
@@ -64,23 +56,24 @@ export interface SectionLoadRequest {
   /** The builds that this page uses, by remote. */
   inUse: Map<string, RemoteBuild>;
   changed: () => void;
-  /** When to begin, unless somebody cannot wait; at once where absent. */
-  after?: Promise<void> | undefined;
 }
 
-/** Loads until it succeeds; says that it failed when it is time to. */
-export function startSectionLoad(request: SectionLoadRequest, deps: SectionLoadDeps): SectionLoad {
+/** Loads until it succeeds, once it has begun; says that it failed when it is time to. */
+export function createSectionLoad(request: SectionLoadRequest, deps: SectionLoadDeps) {
   const loaded = deferred<ExposedModule>();
   let retrySignal = deferred<void>();
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  const load: SectionLoad = {
-    state: { status: 'loading' },
+  const load = {
+    state: { status: 'loading' } as LoadState,
+    /** Resolves once the code is there, however late; never rejects. */
     loaded: loaded.promise,
+    /** Starts the first attempt; later calls do nothing. */
     begin: () => {
       if (deadline !== undefined) return;
       deadline = setTimeout(() => reportFailure(TIMED_OUT), SECTION_DEADLINE_MS);
       void run();
     },
+    /** Starts the next attempt at once, and leaves one behind that hangs. */
     retryNow: () => {
       deps.hangs?.forgive();
       if (load.state.status === 'failed') reportFailure('trying again…');
@@ -118,8 +111,6 @@ export function startSectionLoad(request: SectionLoadRequest, deps: SectionLoadD
       await pause(delay, retrySignal.promise);
     }
   };
-  if (request.after === undefined) load.begin();
-  else void request.after.then(load.begin);
   return load;
 }
 

@@ -20,7 +20,6 @@ const registry = (shell: string, blog: string): ParsedRegistry => ({
       },
     },
   ],
-  problems: [],
 });
 const blog = new Set(['blog']);
 

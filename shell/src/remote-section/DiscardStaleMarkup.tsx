@@ -1,7 +1,6 @@
-import { type ReactNode, use, useSyncExternalStore } from 'react';
+import { useHydrated } from '@site/shared/ui';
+import { type ReactNode, use } from 'react';
 import { useComposition } from '../composition/CompositionContext';
-
-const never = () => () => {};
 
 /**
  * React does not repair class names while hydrating: HTML that another build of the remote rendered
@@ -19,17 +18,13 @@ export function DiscardStaleMarkup({
   children: ReactNode;
 }) {
   const { loader, rendered } = useComposition();
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrated = useHydrated();
   const version = rendered[remote];
   if (version !== undefined) {
     use(code);
     const state = loader.state(remote, expose);
     const isStale = state.status === 'ready' && state.version !== version;
-    if (hydrating && isStale) throw new MarkupMismatch(remote);
+    if (!isHydrated && isStale) throw new MarkupMismatch(remote);
   }
   return children;
 }

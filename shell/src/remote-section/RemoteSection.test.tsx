@@ -19,7 +19,6 @@ const previous = { ...build, version: '0.9.0-a' };
 const viewOf = (code: RemoteView['code']): ParsedRegistry & { ok: true } => ({
   ok: true,
   remotes: ['blog', 'news'].map((name) => ({ name, title: name, contributes, code })),
-  problems: [],
 });
 const view = viewOf({ usable: true, current: build });
 

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useComposition, useTitle } from '../composition/CompositionContext';
 import { LOADING } from '../composition/remote-loader';
 import { TIMED_OUT } from '../composition/section-load';
+import { NOT_DRAWN } from '../composition/user-message';
 import styles from './SectionStatus.module.css';
-import { type SectionContent, sectionState } from './section-state';
 
 export interface SectionViews {
   remote: string;
@@ -16,7 +16,8 @@ export interface SectionViews {
 }
 
 interface Props extends SectionViews {
-  content: SectionContent;
+  /** What is there of it: its own HTML, nothing, or the error that it threw. */
+  content: 'markup' | 'fallback' | Error;
   /** Loads and renders it again, from its current build or, by attempt 2, its previous one. */
   reload: (attempt: 1 | 2) => void;
   /** Its previous build has been tried. */
@@ -25,7 +26,7 @@ interface Props extends SectionViews {
   children?: ReactNode;
 }
 
-/** The view of each state of a section, but for `prerendered` and `ready`: these are its own HTML. */
+/** What stands in for a section, or beside its own HTML. */
 export function SectionStatus(props: Props) {
   const { remote, expose, content, pending, failed, reload, hasFallenBack, children } = props;
   const { loader } = useComposition();
@@ -36,34 +37,28 @@ export function SectionStatus(props: Props) {
   );
   const isStalled = useIsStalled(props, content === 'fallback' && load.status !== 'failed');
   useFaultRecord(props, content instanceof Error ? content.message : isStalled && TIMED_OUT);
-  const state = sectionState(load, content, isStalled);
   const retry = () => {
     if (load.status === 'failed' && !(content instanceof Error)) loader.retry(remote, expose);
     // As likely as not, code that threw or hung has been published again since.
     else reload(1);
   };
   // Its previous build may not throw.
-  if (content instanceof Error && !hasFallenBack) return pending;
-  switch (state.status) {
-    case 'prerendered':
-    case 'ready':
-      return null;
-    case 'loading':
-      return pending;
-    case 'failed':
-      return failed(state.reason, retry);
-    case 'stale-markup':
-      return (
-        <>
-          {/* Below HTML whose code does not come, while attempts go on behind it. */}
-          <SectionNotice
-            {...{ remote, retry, reason: state.reason, className: styles.notice }}
-            what="could not be loaded. You may be seeing an older version."
-          />
-          {children}
-        </>
-      );
+  if (content instanceof Error) return hasFallenBack ? failed(NOT_DRAWN, retry) : pending;
+  if (content === 'fallback') {
+    if (load.status === 'failed') return failed(load.reason, retry);
+    return isStalled ? failed(TIMED_OUT, retry) : pending;
   }
+  if (load.status !== 'failed') return null;
+  return (
+    <>
+      {/* Below HTML whose code does not come, while attempts go on behind it. */}
+      <SectionNotice
+        {...{ remote, retry, reason: load.reason, className: styles.notice }}
+        what="could not be loaded. You may be seeing an older version."
+      />
+      {children}
+    </>
+  );
 }
 
 /** Says what is wrong with a section, in few words that follow its name. */

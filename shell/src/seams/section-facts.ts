@@ -1,5 +1,5 @@
 import type { LoadEvent } from '../composition/load-recorder';
-import type { RemoteView } from '../composition/parse-registry';
+import { buildsOf, type RemoteView } from '../composition/parse-registry';
 import type { LoadState } from '../composition/section-load';
 
 /** What the browser fetched; `encodedBodySize` is 0 for a file that its server says nothing of. */
@@ -46,9 +46,8 @@ function problemOf({ state }: FactsInput, last: LoadEvent | undefined): string |
 
 /** The build of a remote that has this version; else its current one. */
 export function buildInUse(view: RemoteView | undefined, version: string | undefined) {
-  if (!view?.code.usable) return undefined;
-  const { current, previous } = view.code;
-  return previous && previous.version === version ? previous : current;
+  const builds = view ? buildsOf(view) : [];
+  return builds.find((build) => build.version === version) ?? builds[0];
 }
 
 /** The routes and slots that an expose fills. */

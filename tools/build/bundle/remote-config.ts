@@ -1,20 +1,14 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import {
-  type Configuration,
-  SourceMapDevToolPlugin,
-  SubresourceIntegrityPlugin,
-} from '@rspack/core';
+import { type Configuration, SourceMapDevToolPlugin } from '@rspack/core';
 import {
   containerName,
   type RemoteManifest,
   SECTION_REQUEST_TIMEOUT_MS,
 } from '@site/shared/contracts';
-import { ListModulesPlugin } from './list-modules';
 import { readManifest, remoteBasePlaceholder } from './manifest';
-import { orderedIntegrity } from './ordered-integrity';
+import { baseBuild, browserBuild, nodeBuild } from './platforms';
 import { sharedVersions } from './provided-versions';
-import { minimizer, moduleRules, resolveLoader } from './rules';
 import { sharedModules } from './shared-modules';
 
 /**
@@ -29,29 +23,13 @@ export function remoteConfigs(
   before: readonly string[] = [],
 ): [Configuration, Configuration] {
   const manifest = readManifest(remoteDir);
+  const base = baseBuild(remoteDir);
   const uniqueName = `${containerName(manifest.name)}@${buildId}`.replaceAll(/\W/g, '_');
+  const common = { ...base, output: { ...base.output, uniqueName, hashSalt: uniqueName } };
   return [
-    browserConfig(remoteDir, manifest, uniqueName, before),
-    nodeConfig(remoteDir, manifest, uniqueName),
+    browserConfig(remoteDir, manifest, browserBuild(remoteDir, common), before),
+    nodeConfig(manifest, nodeBuild(remoteDir, common)),
   ];
-}
-
-function base(remoteDir: string, uniqueName: string): Configuration {
-  return {
-    context: remoteDir,
-    mode: 'production',
-    devtool: false,
-    cache: false,
-    resolveLoader,
-    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'] },
-    output: {
-      uniqueName,
-      hashSalt: uniqueName,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-      clean: true,
-    },
-    stats: 'errors-warnings',
-  };
 }
 
 /** What a cache group lacks as soon as it is configured. */
@@ -60,32 +38,22 @@ const bundlerDefaults = { minChunks: 2, priority: -20, reuseExistingChunk: true 
 function browserConfig(
   dir: string,
   manifest: RemoteManifest,
-  uniqueName: string,
+  common: Configuration,
   before: readonly string[],
 ): Configuration {
-  const common = base(dir, uniqueName);
   return {
     ...common,
-    name: `${basename(dir)} browser`,
-    target: ['web', 'es2022'],
     entry: {},
-    module: moduleRules('browser'),
     output: {
       ...common.output,
       path: join(dir, 'dist/browser'),
       publicPath: '',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css',
-      crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SECTION_REQUEST_TIMEOUT_MS,
     },
     optimization: {
-      chunkIds: 'named',
+      ...common.optimization,
       // Others would depend on the folder of the checkout, which the plugin writes into the name of a module.
       moduleIds: 'natural',
-      minimizer: minimizer(),
       splitChunks: {
         cacheGroups: {
           // Each version has a folder of its own, so that no chunk outlives it.
@@ -129,36 +97,20 @@ function browserConfig(
           },
         },
       }),
-      new ListModulesPlugin(join(dir, 'dist')),
-      orderedIntegrity(),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      ...(common.plugins ?? []),
       sourceMaps(),
     ],
   };
 }
 
-function nodeConfig(dir: string, manifest: RemoteManifest, uniqueName: string): Configuration {
-  const common = base(dir, uniqueName);
+function nodeConfig({ exposes }: RemoteManifest, common: Configuration): Configuration {
   return {
     ...common,
-    name: `${basename(dir)} node`,
-    target: 'node20',
     entry: Object.fromEntries(
-      Object.entries(manifest.exposes).map(([expose, file]) => [expose.slice(2), file]),
+      Object.entries(exposes).map(([expose, file]) => [expose.slice(2), file]),
     ),
-    module: {
-      ...moduleRules('node'),
-      parser: { ...moduleRules('node').parser, javascript: { dynamicImportMode: 'eager' } },
-    },
     externals: Object.fromEntries(sharedModules.map((name) => [name, `commonjs2 ${name}`])),
-    output: {
-      ...common.output,
-      path: join(dir, 'dist/node'),
-      publicPath: remoteBasePlaceholder,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-    },
-    optimization: { splitChunks: false, minimize: false },
+    output: { ...common.output, publicPath: remoteBasePlaceholder },
     plugins: [sourceMaps()],
   };
 }

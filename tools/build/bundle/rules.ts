@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import {
-  type Configuration,
-  LightningCssMinimizerRspackPlugin,
-  SwcJsMinimizerRspackPlugin,
-} from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { browserTargets } from './browser-targets';
 
 type Platform = 'browser' | 'node';
 
-const targets = browserTargets(process.cwd());
+export const targets = browserTargets(process.cwd());
 
 interface RuleOptions {
   /** The backend that the build talks to. Default: the settings of all of them are in the build. */
@@ -26,9 +22,6 @@ export const routerAliases = (root: string) => ({
   'react-router-dom$': join(root, 'shell/src/routing/react-router-facade.ts'),
   'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
 });
-
-/** Where our loaders are. Not in their names: the path of a checkout may hold `#`. */
-export const resolveLoader: Configuration['resolveLoader'] = { modules: [import.meta.dirname] };
 
 /**
  * Loader rules shared by every bundle, so that the browser's and the prerenderer's builds of one
@@ -75,7 +68,10 @@ export function moduleRules(
         generator: { emit: platform === 'browser' },
       },
     ],
-    parser: { 'css/auto': { namedExports: false } },
+    parser: {
+      'css/auto': { namedExports: false },
+      ...(platform === 'node' && { javascript: { dynamicImportMode: 'eager' } }),
+    },
     generator: {
       'css/auto': {
         localIdentName: '[local]__[hash:base64:4]',
@@ -85,9 +81,3 @@ export function moduleRules(
     },
   };
 }
-
-/** Minifiers for browsers. Told nothing, the one for styles spells rules out for much older ones. */
-export const minimizer = (): NonNullable<Configuration['optimization']>['minimizer'] => [
-  new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
-  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
-];

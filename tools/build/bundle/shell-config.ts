@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import {
-  BannerPlugin,
-  Compilation,
-  type Configuration,
-  DefinePlugin,
-  SubresourceIntegrityPlugin,
-} from '@rspack/core';
+import { BannerPlugin, Compilation, type Configuration, DefinePlugin } from '@rspack/core';
 import { SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { workerModulesFile } from './build-files';
 import { ListModulesPlugin } from './list-modules';
-import { orderedIntegrity } from './ordered-integrity';
+import { baseBuild, browserBuild, minimizer, nodeBuild } from './platforms';
 import { sharedVersions } from './provided-versions';
-import { minimizer, moduleRules, resolveLoader, routerAliases } from './rules';
+import { moduleRules, routerAliases } from './rules';
 
 /** Which of the site configuration's backends the build talks to. */
 export type SiteTarget = 'local' | 'production';
@@ -37,22 +31,11 @@ export function shellConfigs(
 
 /** What all builds of the shell's code for a page share, and that of the bench. */
 export function base(shellDir: string, target: SiteTarget, buildId: string): Configuration {
+  const common = baseBuild(shellDir);
   return {
-    context: shellDir,
-    mode: 'production',
-    devtool: false,
-    cache: false,
-    resolveLoader,
-    resolve: {
-      extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs'],
-      alias: routerAliases(join(shellDir, '..')),
-    },
-    output: {
-      uniqueName: 'shell',
-      publicPath: '/assets/',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-      clean: true,
-    },
+    ...common,
+    resolve: { ...common.resolve, alias: routerAliases(join(shellDir, '..')) },
+    output: { ...common.output, uniqueName: 'shell', publicPath: '/assets/' },
     plugins: [
       new DefinePlugin({
         'process.env.SITE_TARGET': JSON.stringify(target),
@@ -60,32 +43,23 @@ export function base(shellDir: string, target: SiteTarget, buildId: string): Con
         'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions(shellDir))),
       }),
     ],
-    stats: 'errors-warnings',
-    // `npm run bench` and the byte budgets judge sizes.
-    performance: false,
   };
 }
 
 function browserConfig(dir: string, target: SiteTarget, buildId: string): Configuration {
-  const common = base(dir, target, buildId);
+  const common = browserBuild(dir, base(dir, target, buildId));
   return {
     ...common,
-    name: 'shell browser',
-    target: ['web', 'es2022'],
     entry: { main: './src/main.ts' },
     module: moduleRules('browser', { target }),
     output: {
       ...common.output,
       path: join(dir, 'dist/browser/assets'),
-      filename: '[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SECTION_DEADLINE_MS,
     },
     optimization: {
-      chunkIds: 'named',
+      ...common.optimization,
       moduleIds: 'deterministic',
-      minimizer: minimizer(),
       // Half of what a visitor loads, and the same from release to release.
       splitChunks: {
         cacheGroups: {
@@ -110,53 +84,30 @@ function browserConfig(dir: string, target: SiteTarget, buildId: string): Config
         // Behind the minifier, which takes comments away, and ahead of hashes and integrity values.
         stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
       }),
-      new ListModulesPlugin(join(dir, 'dist')),
-      orderedIntegrity(),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
   };
 }
 
 function serverConfig(dir: string, target: SiteTarget, buildId: string): Configuration {
-  const common = base(dir, target, buildId);
-  const rules = moduleRules('node');
   return {
-    ...common,
-    name: 'shell server',
-    target: 'node20',
+    ...nodeBuild(dir, base(dir, target, buildId)),
     entry: { server: './src/server/main.tsx' },
-    module: {
-      ...rules,
-      parser: { ...rules.parser, javascript: { dynamicImportMode: 'eager' } },
-    },
     // The prerenderer never signs anybody in.
     externals: [/^@?firebase/],
     externalsType: 'commonjs2',
-    output: {
-      ...common.output,
-      path: join(dir, 'dist/node'),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-    },
-    optimization: { splitChunks: false, minimize: false },
   };
 }
 
 /** Knows no build and no target: a worker that changed with each deploy would be fetched each time. */
 function workerConfig(dir: string): Configuration {
   return {
-    context: dir,
+    ...baseBuild(dir),
     name: 'shell service worker',
-    mode: 'production',
-    devtool: false,
-    cache: false,
     target: ['webworker', 'es2022'],
-    resolve: { extensions: ['.ts', '.js'] },
     entry: { sw: './src/offline/worker/main.ts' },
     module: moduleRules('browser'),
     output: { path: join(dir, 'dist/worker'), filename: '[name].js', clean: true },
     optimization: { minimizer: minimizer() },
     plugins: [new ListModulesPlugin(join(dir, 'dist'), workerModulesFile)],
-    stats: 'errors-warnings',
   };
 }

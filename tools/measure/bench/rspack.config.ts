@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
+import { minimizer } from '../../build/bundle/platforms';
 import { providedVersions } from '../../build/bundle/provided-versions';
-import { minimizer, moduleRules } from '../../build/bundle/rules';
+import { moduleRules } from '../../build/bundle/rules';
 import { base } from '../../build/bundle/shell-config';
 
 /** `BENCH_PLAN`, as JSON: the generated entry file, and the folder for the bundle. */
@@ -37,7 +38,6 @@ const config: Configuration = {
     ...common.output,
     path: output,
     filename: '[name].[contenthash:10].js',
-    cssFilename: '[name].[contenthash:10].css',
   },
   plugins: [
     ...(common.plugins ?? []),

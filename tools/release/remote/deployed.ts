@@ -41,16 +41,12 @@ export const withFirstShell = (registry: Registry, root: string, target: SiteTar
       }
     : registry;
 
-type FetchedVersions = { ok: true; fetched: string[] } | { ok: false; message: string };
-
 /**
  * Brings the versions of a remote that its site keeps, and this machine lacks. A deploy replaces a
  * site wholly: without them it would take them from pages that are open.
  */
-export const fetchRetainedVersions = (
-  target: RemoteTarget,
-  name: string,
-): Promise<FetchedVersions> => outcomeOf(fetchMissing(target, name));
+export const fetchRetainedVersions = (target: RemoteTarget, name: string) =>
+  outcomeOf(fetchMissing(target, name));
 
 async function fetchMissing(target: RemoteTarget, name: string) {
   const fetched: string[] = [];
@@ -72,8 +68,8 @@ async function fetchMissing(target: RemoteTarget, name: string) {
  * Completes the folder that is about to replace a remote's site: another team may have deployed since
  * the publish, or the folder may be an old one. A folder where nothing was published stays as it is.
  */
-export async function completeSite(target: RemoteTarget, name: string): Promise<FetchedVersions> {
-  if (!existsSync(target.layout.site(name))) return { ok: true, fetched: [] };
+export async function completeSite(target: RemoteTarget, name: string) {
+  if (!existsSync(target.layout.site(name))) return { ok: true as const, fetched: [] };
   const retained = await fetchRetainedVersions(target, name);
   const read = tryReadRegistry(target.layout.registry);
   if (!read.ok) return read;

@@ -11,6 +11,7 @@ import { remoteConfigs } from '../../build/bundle/remote-config';
 import { moduleRules } from '../../build/bundle/rules';
 import { sharedModules } from '../../build/bundle/shared-modules';
 import type { DevPlan } from './dev-plan';
+import { watchManifest } from './watch-manifest';
 
 /** Files change while the page is open: there is nothing to hold them to, and nothing to check. */
 const isForPublishing = (plugin: unknown) =>
@@ -31,14 +32,14 @@ const allShared = `data:text/javascript,${encodeURIComponent(
 
 /**
  * A remote under development, served from its own origin: changed modules are exchanged in the page
- * and components keep their state.
- * @param port of the remote's origin on this machine.
- * @param hot false inside a deployed shell, whose React cannot exchange modules: pages are reloaded.
+ * and components keep their state. Inside a deployed shell, whose React cannot do that, pages are
+ * reloaded.
  */
 export function remoteDevConfig(
-  remoteDir: string,
-  { port, hot, token, published }: NonNullable<DevPlan['remote']>,
+  plan: DevPlan,
+  { workspace, port, hot, token, published }: NonNullable<DevPlan['remote']>,
 ): Configuration {
+  const remoteDir = join(plan.root, workspace);
   const [browser] = remoteConfigs(remoteDir, '0.0.0-development', [allShared]);
   const { plugins = [] } = browser;
   return {
@@ -62,13 +63,11 @@ export function remoteDevConfig(
       publicPath: `http://localhost:${port}/`,
       // A changed name would be another sheet beside the old one.
       filename: '[name].js',
-      chunkFilename: '[name].js',
-      cssFilename: '[name].css',
-      cssChunkFilename: '[name].css',
     },
     plugins: [
       ...plugins.filter((plugin) => !isForPublishing(plugin)),
       ...(hot ? [new ReactRefreshRspackPlugin({ injectEntry: false })] : []),
+      watchManifest(plan, workspace),
     ],
     lazyCompilation: false,
     stats: { preset: 'errors-only', colors: false },

@@ -4,7 +4,6 @@ import { ListModulesPlugin } from '../../build/bundle/list-modules';
 import { shellConfigs } from '../../build/bundle/shell-config';
 import { type DevPlan, devShellFolder } from './dev-plan';
 import { remoteDevConfig } from './remote-dev-config';
-import { watchManifest } from './watch-manifest';
 
 /** Configuration of `rspack` for `npm run dev`, from `DEV_PLAN`. */
 const plan = JSON.parse(process.env.DEV_PLAN ?? '{}') as DevPlan;
@@ -12,21 +11,9 @@ const plan = JSON.parse(process.env.DEV_PLAN ?? '{}') as DevPlan;
 // The parent process may be killed before it can end this compiler.
 process.on('disconnect', () => process.exit());
 
-const config: Configuration =
-  plan.remote === undefined ? shellDevConfig(plan.root) : remoteConfig(plan, plan.remote);
-
-export default config;
-
-function remoteConfig(
-  { root, registry }: DevPlan,
-  remote: NonNullable<DevPlan['remote']>,
-): Configuration {
-  const { plugins = [], ...others } = remoteDevConfig(join(root, remote.workspace), remote);
-  return {
-    ...others,
-    plugins: [...plugins, watchManifest({ root, registry }, remote.workspace)],
-  };
-}
+export default plan.remote === undefined
+  ? shellDevConfig(plan.root)
+  : remoteDevConfig(plan, plan.remote);
 
 /** The shell with React's development build, ready for a remote that is reloaded while it runs. */
 function shellDevConfig(root: string): Configuration {

@@ -6,12 +6,11 @@ import {
 } from '../../../build/bundle/shared-modules';
 import { integrityOfBytes } from '../../publish/integrity';
 import type { CheckInput } from './check-input';
-import type { Finding } from './findings';
 
 /** R02: a check of something else than what would be published says nothing. */
-export function staleBuild({ presentBuild, wantedBuild }: CheckInput): Finding[] {
+export function staleBuild({ presentBuild, wantedBuild }: CheckInput): string[] {
   if (presentBuild === wantedBuild) return [];
-  return [{ code: 'R02', detail: `${presentBuild ?? 'nothing'} is built, not ${wantedBuild}` }];
+  return [`${presentBuild ?? 'nothing'} is built, not ${wantedBuild}`];
 }
 
 /** `react-router` is what `react-router-dom` is made of. */
@@ -23,25 +22,25 @@ const statefulFolders = [
 ];
 
 /** R04: one copy on a page, or state and contexts would exist twice. */
-export function copiesOfShared({ modules }: CheckInput): Finding[] {
+export function copiesOfShared({ modules }: CheckInput): string[] {
   return modules.flatMap((path) => {
     const copied =
       packages.find((each) =>
         path.includes(`node_modules/${each.replace(/\/.*-runtime$/, '')}/`),
       ) ?? statefulFolders.find((folder) => path.startsWith(folder));
-    return copied === undefined ? [] : [{ code: 'R04' as const, detail: `${path} (${copied})` }];
+    return copied === undefined ? [] : [`${path} (${copied})`];
   });
 }
 
 /** R13: what belongs to another part is published by it alone. */
-export function foreignCode({ modules, workspace }: CheckInput): Finding[] {
+export function foreignCode({ modules, workspace }: CheckInput): string[] {
   const isAllowed = (path: string) =>
     [`${workspace}/`, 'shared/', 'society/', 'node_modules/'].some((part) =>
       path.startsWith(part),
     ) ||
     path.includes('/node_modules/') ||
     path === containerRuntime;
-  return modules.filter((path) => !isAllowed(path)).map((detail) => ({ code: 'R13', detail }));
+  return modules.filter((path) => !isAllowed(path));
 }
 
 const unhashed = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json']);
@@ -50,7 +49,7 @@ const unhashed = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json']
  * R09: the entry must contain the integrity hash of every script and stylesheet, and the registry
  * that of the entry. Every file except the entry must have a hash in its name, to be immutable.
  */
-export function unprotectedFiles({ files }: CheckInput): Finding[] {
+export function unprotectedFiles({ files }: CheckInput): string[] {
   const entry = files.get('remoteEntry.js')?.toString('utf8') ?? '';
   const names = [...files.keys()].filter((name) => !unhashed.has(name));
   return [
@@ -61,14 +60,14 @@ export function unprotectedFiles({ files }: CheckInput): Finding[] {
       .filter((name) => isCode(name))
       .filter((name) => !entry.includes(integrityOfBytes(files.get(name) ?? '', 'sha256')))
       .map((name) => `the entry has no integrity value for ${name}`),
-  ].map((detail) => ({ code: 'R09', detail }));
+  ];
 }
 
 /** Size limit of a first version, and growth limit of later ones, in brotli bytes. */
 export const sizeBudget = { first: 180_000, growth: 0.1, spare: 2_000 } as const;
 
 /** R10: visitors pay for every byte; growth beyond the budget has to be meant. */
-export function overBudget({ files, publishedBytes }: CheckInput): Finding[] {
+export function overBudget({ files, publishedBytes }: CheckInput): string[] {
   const bytes = codeBytes(files);
   const limit =
     publishedBytes === undefined
@@ -76,5 +75,5 @@ export function overBudget({ files, publishedBytes }: CheckInput): Finding[] {
       : Math.round(publishedBytes * (1 + sizeBudget.growth)) + sizeBudget.spare;
   if (bytes <= limit) return [];
   const before = publishedBytes === undefined ? 'new' : `${publishedBytes} published`;
-  return [{ code: 'R10', detail: `${bytes} bytes (brotli), at most ${limit} (${before})` }];
+  return [`${bytes} bytes (brotli), at most ${limit} (${before})`];
 }

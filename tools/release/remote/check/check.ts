@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import { type RemoteManifest, RemoteManifestSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { forSociety } from '../../../build/bundle/manifest';
+import { surface, unpromisedUses } from '../../../maintain/contracts/surface';
+import { routeConflicts } from '../../registry/route-conflicts';
 import {
   copiesOfShared,
   foreignCode,
@@ -10,15 +12,8 @@ import {
   unprotectedFiles,
 } from './build-rules';
 import type { CheckInput } from './check-input';
-import type { Finding } from './findings';
-import {
-  foreignRoutes,
-  missingExposes,
-  undeclaredExports,
-  unexposedContributions,
-  unknownSlots,
-  unmetNeeds,
-} from './manifest-rules';
+import { type Finding, findingsOf } from './findings';
+import { missingExposes, unexposedContributions, unknownSlots, unmetNeeds } from './manifest-rules';
 import { copiesInside, unfitContainer } from './prebuilt-rules';
 import { largePictures, undeclaredPackages } from './source-rules';
 import { globalStyles } from './style-rules';
@@ -33,25 +28,25 @@ export function checkManifest({
   findings: Finding[];
 } {
   if (raw instanceof SyntaxError) {
-    return { findings: [{ code: 'R01', detail: `it is no JSON: ${raw.message}` }] };
+    return { findings: findingsOf('R01', [`it is no JSON: ${raw.message}`]) };
   }
   const parsed = v.safeParse(RemoteManifestSchema, raw);
   if (!parsed.success) {
-    const findings = parsed.issues.map((issue) => ({
-      code: 'R01' as const,
-      detail: `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
-    }));
-    return { findings };
+    const details = parsed.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
+    );
+    return { findings: findingsOf('R01', details) };
   }
   const manifest = forSociety(parsed.output);
   if (manifest.name !== basename(workspace)) {
     const detail = `it says name ${manifest.name}, and its folder is ${workspace}`;
-    return { findings: [{ code: 'R01', detail }] };
+    return { findings: findingsOf('R01', [detail]) };
   }
   const findings = [
-    ...unexposedContributions(manifest),
-    ...foreignRoutes(manifest, deployed),
-    ...unknownSlots(manifest),
+    ...findingsOf('R03', unexposedContributions(manifest)),
+    // Those of other registered remotes, and of the shell.
+    ...findingsOf('R06', routeConflicts(manifest, deployed.remotes)),
+    ...findingsOf('R07', unknownSlots(manifest)),
   ];
   return { manifest, findings };
 }
@@ -62,23 +57,28 @@ export function checkRemote(input: CheckInput): Finding[] {
   if (manifest === undefined) return findings;
   const stale = staleBuild(input);
   // Everything below is read from the build.
-  if (stale.length > 0) return stale;
+  if (stale.length > 0) return findingsOf('R02', stale);
+  const { requires, foreignClasses } = manifest;
   const ofCode = input.isPrebuilt
-    ? [...unfitContainer(manifest, input), ...copiesInside(input)]
+    ? [
+        ...findingsOf('R22', unfitContainer(manifest, input)),
+        ...findingsOf('R04', copiesInside(input)),
+      ]
     : [
-        ...copiesOfShared(input),
-        ...foreignCode(input),
-        ...undeclaredExports(manifest, input),
-        ...unprotectedFiles(input),
+        ...findingsOf('R04', copiesOfShared(input)),
+        ...findingsOf('R13', foreignCode(input)),
+        // What the oldest shell that it allows may not have would fail in a visitor's page.
+        ...findingsOf('R11', unpromisedUses(surface, input.used, requires.shared)),
+        ...findingsOf('R09', unprotectedFiles(input)),
       ];
   return [
     ...findings,
-    ...missingExposes(manifest, input),
+    ...findingsOf('R03', missingExposes(manifest, input)),
     ...ofCode,
-    ...unmetNeeds(manifest, input),
-    ...globalStyles(input, manifest.foreignClasses),
-    ...overBudget(input),
-    ...undeclaredPackages(input),
-    ...largePictures(input),
+    ...findingsOf('R05', unmetNeeds(manifest, input)),
+    ...findingsOf('R08', globalStyles(input, foreignClasses)),
+    ...findingsOf('R10', overBudget(input)),
+    ...findingsOf('R19', undeclaredPackages(input)),
+    ...findingsOf('R20', largePictures(input)),
   ];
 }

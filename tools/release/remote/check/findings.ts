@@ -35,6 +35,10 @@ export interface Finding {
   detail: string;
 }
 
+/** The findings of one rule, by its details. */
+export const findingsOf = (code: FindingCode, details: readonly string[]): Finding[] =>
+  details.map((detail) => ({ code, detail }));
+
 /** One line for a terminal. */
 export function describeFinding({ code, detail }: Finding): string {
   return `${code} ${findingTitles[code]}: ${detail}`;

@@ -1,20 +1,18 @@
 import { type Registry, type RemoteManifest, slotNames } from '@site/shared/contracts';
 import { satisfies } from 'compare-versions';
-import { surface, unpromisedUses } from '../../../maintain/contracts/surface';
-import { routeConflicts } from '../../registry/route-conflicts';
 import type { CheckInput } from './check-input';
-import type { Finding } from './findings';
+import { type Finding, findingsOf } from './findings';
 import { scriptsOf } from './prebuilt-rules';
 
 /** R03: contributions must name what is exposed. */
-export function unexposedContributions({ exposes, contributes }: RemoteManifest): Finding[] {
+export function unexposedContributions({ exposes, contributes }: RemoteManifest): string[] {
   return [...contributes.routes, ...contributes.slots]
     .filter(({ expose }) => !(expose in exposes))
-    .map(({ expose }) => ({ code: 'R03', detail: `${expose} is contributed, but not exposed` }));
+    .map(({ expose }) => `${expose} is contributed, but not exposed`);
 }
 
 /** R03: what `remote.json` exposes must be in both builds. What was built elsewhere names it in its scripts. */
-export function missingExposes(manifest: RemoteManifest, input: CheckInput): Finding[] {
+export function missingExposes(manifest: RemoteManifest, input: CheckInput): string[] {
   const names = Object.keys(manifest.exposes);
   const inBrowser = [...input.files.keys()];
   const chunkOf = (name: string) => `__federation_expose_${name.slice(2)}.`;
@@ -28,16 +26,14 @@ export function missingExposes(manifest: RemoteManifest, input: CheckInput): Fin
     ...names
       .filter((name) => !input.isPrebuilt && !input.nodeExposes.includes(name))
       .map((name) => `${name} is not in the Node build`),
-  ].map((detail) => ({ code: 'R03', detail }));
+  ];
 }
 
 /** R05: by the ranges of `remote.json` and the versions in `package.json`. */
-export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding[] {
+export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): string[] {
   const provides = input.deployed.shell?.provides;
   if (provides === undefined) {
-    return [
-      { code: 'R05', detail: 'no shell is deployed there yet; locally, npm start does that' },
-    ];
+    return ['no shell is deployed there yet; locally, npm start does that'];
   }
   const ranges = Object.entries(manifest.requires).map(([name, range]) => ({ name, range }));
   const modules = Object.entries(input.dependencies)
@@ -45,10 +41,10 @@ export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): Finding
     .map(([name, version]) => ({ name, range: `^${version}` }));
   return [...ranges, ...modules]
     .filter(({ name, range }) => !satisfies(provides[name] ?? '0.0.0', range))
-    .map(({ name, range }) => ({
-      code: 'R05',
-      detail: `${name} ${range} is needed, and ${provides[name] ?? 'nothing'} is there`,
-    }));
+    .map(
+      ({ name, range }) =>
+        `${name} ${range} is needed, and ${provides[name] ?? 'nothing'} is there`,
+    );
 }
 
 /**
@@ -59,31 +55,21 @@ export function refusedRemotes(
   { remotes }: Pick<Registry, 'remotes'>,
   provides: Readonly<Record<string, string>>,
 ): Finding[] {
-  return remotes.flatMap(({ name, version, requires }) =>
+  const details = remotes.flatMap(({ name, version, requires }) =>
     Object.entries(requires)
       .filter(([part, range]) => !satisfies(provides[part] ?? '0.0.0', range))
-      .map(([part, range]) => ({
-        code: 'R12' as const,
-        detail: `${name} ${version} needs ${part} ${range}, and this shell has ${provides[part]}`,
-      })),
+      .map(
+        ([part, range]) =>
+          `${name} ${version} needs ${part} ${range}, and this shell has ${provides[part]}`,
+      ),
   );
-}
-
-/** R06: routes of other registered remotes, and of the shell. */
-export function foreignRoutes(manifest: RemoteManifest, { remotes }: Registry): Finding[] {
-  return routeConflicts(manifest, remotes).map((detail) => ({ code: 'R06', detail }));
+  return findingsOf('R12', details);
 }
 
 /** R07: slots are named with their version; a place that nobody renders would stay empty. */
-export function unknownSlots(manifest: RemoteManifest): Finding[] {
+export function unknownSlots(manifest: RemoteManifest): string[] {
   const known: readonly string[] = slotNames;
   return manifest.contributes.slots
     .filter(({ slot }) => !known.includes(slot))
-    .map(({ slot }) => ({ code: 'R07', detail: `${slot}; there are ${known.join(', ')}` }));
-}
-
-/** R11: what the oldest shell that `requires` allows may not have would fail in a visitor's page. */
-export function undeclaredExports(manifest: RemoteManifest, { used }: CheckInput): Finding[] {
-  const details = unpromisedUses(surface, used, manifest.requires.shared);
-  return details.map((detail) => ({ code: 'R11', detail }));
+    .map(({ slot }) => `${slot}; there are ${known.join(', ')}`);
 }

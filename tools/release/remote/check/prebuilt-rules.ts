@@ -4,7 +4,6 @@ import { errorMessage } from '@site/shared/text';
 import { isCode } from '../../../build/bundle/build-files';
 import { integrityOfBytes } from '../../publish/integrity';
 import type { CheckInput } from './check-input';
-import type { Finding } from './findings';
 
 type Files = Pick<CheckInput, 'files'>;
 
@@ -18,7 +17,7 @@ export const scriptsOf = (input: Files): string =>
     .join('\n');
 
 /** R22: what the shell cannot run, of the ways in which the stock plugins build containers. */
-export function unfitContainer(manifest: RemoteManifest, input: Files): Finding[] {
+export function unfitContainer(manifest: RemoteManifest, input: Files): string[] {
   const entry = textOf(input, 'remoteEntry.js');
   const name = containerName(manifest.name);
   const isDefined = new RegExp(`\\b(?:var|let|const) ${name}\\b|[.[]"?${name}"?\\]? ?=`);
@@ -31,7 +30,7 @@ export function unfitContainer(manifest: RemoteManifest, input: Files): Finding[
       'it takes its runtime from the page (experiments.externalRuntime)',
     folder !== undefined && `its files are expected at "${folder}": set publicPath to 'auto'`,
     hasFixedAddress(input) && "its files have fixed addresses: Vite's base has to be './'",
-  ].flatMap((detail) => (detail === false ? [] : [{ code: 'R22' as const, detail }]));
+  ].filter((detail) => detail !== false);
 }
 
 /** Vite writes the address of a picture into the code, from the root of the site on. */
@@ -68,14 +67,11 @@ const offered =
   /(?:["'`]default["'`],\s*["'`]([^"'`]+)["'`],(?:\s*[!\w]+,)?(?:\s*\[[^\]]*\],)?|["'`]([^"'`]+)["'`],\s*(?:version:\s*)?["'`]\d[^"'`]*["'`],)\s*(?:factory:\s*)?\(*(?:\(\)\s*=>|function)|name:\s*["'`]([^"'`]+)["'`],\s*version:\s*["'`][^"'`]*["'`],\s*scope:/g;
 
 /** R04: modules that a container shares itself, and copies of those that the shell provides. */
-export function copiesInside(input: Files): Finding[] {
+export function copiesInside(input: Files): string[] {
   const scripts = scriptsOf(input);
   const shared = [...scripts.matchAll(offered)].flatMap(([, ...names]) => names.filter(Boolean));
   const copied = Object.keys(signs).filter((name) => signs[name]?.test(scripts));
-  return [...new Set([...shared, ...copied])].map((name) => ({
-    code: 'R04',
-    detail: `${name}: share it with import: false`,
-  }));
+  return [...new Set([...shared, ...copied])].map((name) => `${name}: share it with import: false`);
 }
 
 /** Scripts that nothing holds to their bytes: the entry, which the registry vouches for, names no hash of them. */

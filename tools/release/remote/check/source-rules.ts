@@ -1,28 +1,24 @@
 import { basename } from 'node:path';
 import { packageOf } from '../../../build/bundle/provided-versions';
 import type { CheckInput } from './check-input';
-import type { Finding } from './findings';
 
 /** R19: a package that only another part brings along is gone with that part's next version. */
-export function undeclaredPackages({ imports, dependencies }: CheckInput): Finding[] {
+export function undeclaredPackages({ imports, dependencies }: CheckInput): string[] {
   return imports
     .filter(({ module }) => !module.startsWith('.') && !(packageOf(module) in dependencies))
-    .map(({ place, module }) => ({ code: 'R19', detail: `${place}: ${packageOf(module)}` }));
+    .map(({ place, module }) => `${place}: ${packageOf(module)}`);
 }
 
 /** Bytes of one picture: a page of ten of them takes a minute on a slow phone. */
 const PICTURE_LIMIT = 300_000;
 
 /** R20: pictures are published as they are. */
-export function largePictures({ pictures, imports }: CheckInput): Finding[] {
+export function largePictures({ pictures, imports }: CheckInput): string[] {
   return pictures
     .filter(({ bytes }) => bytes > PICTURE_LIMIT)
     .map(({ file, bytes }) => {
       const user = imports.find(({ module }) => basename(module) === basename(file));
       const place = user === undefined ? file : `${user.place}: ${file}`;
-      return {
-        code: 'R20',
-        detail: `${place} has ${Math.ceil(bytes / 1000)} KB, at most ${PICTURE_LIMIT / 1000}`,
-      };
+      return `${place} has ${Math.ceil(bytes / 1000)} KB, at most ${PICTURE_LIMIT / 1000}`;
     });
 }

@@ -1,7 +1,6 @@
 import postcss from 'postcss';
 import parseSelector from 'postcss-selector-parser';
 import type { CheckInput } from './check-input';
-import type { Finding } from './findings';
 
 /** How the build names classes of CSS modules: the source's name and four letters of a hash. */
 const localClass = /__[A-Za-z0-9_+-]{4}$/;
@@ -14,14 +13,11 @@ const globalAtRules = new Set(['font-face', 'property', 'namespace', 'page', 'co
  * team's changes another's section or the frame.
  * @param foreignClasses beginnings of class names that the remote declares as a library's.
  */
-export function globalStyles(input: CheckInput, foreignClasses: readonly string[]): Finding[] {
+export function globalStyles(input: CheckInput, foreignClasses: readonly string[]): string[] {
   return [...input.files]
     .filter(([name]) => name.endsWith('.css'))
     .flatMap(([name, bytes]) =>
-      leaksIn(bytes.toString('utf8'), foreignClasses).map((leak) => ({
-        code: 'R08' as const,
-        detail: `${leak} in ${name}`,
-      })),
+      leaksIn(bytes.toString('utf8'), foreignClasses).map((leak) => `${leak} in ${name}`),
     );
 }
 

@@ -46,11 +46,14 @@ export function Hero() {
                 </ButtonLink>
               )
             )}
-            {landing.actions.map(({ label, to }, index) => (
-              <ButtonLink key={to} to={to} variant={index === 0 && !join ? 'primary' : 'secondary'}>
-                {label}
-              </ButtonLink>
-            ))}
+            {landing.actions.map(({ label, to }, index) => {
+              const isMain = index === 0 && !join && !isMember;
+              return (
+                <ButtonLink key={to} to={to} variant={isMain ? 'primary' : 'secondary'}>
+                  {label}
+                </ButtonLink>
+              );
+            })}
             <RecordTools kind="sectionText" id="landing" />
           </div>
           {join?.text && (

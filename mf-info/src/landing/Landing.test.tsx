@@ -1,3 +1,4 @@
+import { authStore } from '@site/shared/auth';
 import { screen, within } from '@testing-library/react';
 import Events from '../events/Events';
 import { byId, renderWith } from '../testing/render-with';
@@ -15,7 +16,10 @@ const settings = (joinLink: string) => ({
   },
 });
 
-beforeEach(() => jest.useFakeTimers({ now: NOW }));
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  authStore.setState({ status: 'visitor' }, true);
+});
 afterEach(() => jest.useRealTimers());
 
 test('the first page says what comes next, and how to join', () => {
@@ -32,6 +36,20 @@ test('the first page says what comes next, and how to join', () => {
   );
   expect(screen.getByText('Fridays at seven')).toBeTruthy();
 });
+
+test.each(['https://join.org/', ''])(
+  'a member has one main way, to their home (%j)',
+  (joinLink) => {
+    const user = { uid: '1', email: '' };
+    authStore.setState({ status: 'member', user, role: 'author' }, true);
+    renderWith({ event: {}, settings: settings(joinLink) }, <Landing />, NOW);
+    const main = screen
+      .getAllByRole('link')
+      .filter(({ className }) => className.includes('primary'));
+    expect(main.map((link) => link.getAttribute('href'))).toEqual(['/members']);
+    expect(screen.queryByRole('link', { name: 'Come in' })).toBeNull();
+  },
+);
 
 test('what is not known is not mentioned', () => {
   renderWith({ event: {}, settings: settings('') }, <Landing />, NOW);

@@ -37,7 +37,15 @@ test('what starts after midnight belongs to the evening before', () => {
   expect(zonedTime(Date.parse(chosen.mock.calls[0]?.[0] ?? ''))).toBe('2026-12-05T02:00');
 });
 
-test('without a start the week of today is offered, and an evening starts at seven', () => {
+test('of the week of today no evening is past', () => {
+  jest.useFakeTimers({ now: Date.parse(withOffset('2026-12-02T12:00')) });
+  open('2026-12-03T19:30');
+  jest.useRealTimers();
+  expect(names()[0]?.slice(0, 6)).toBe('Wed 02');
+  expect(pressed()).toEqual(['Thu 03']);
+});
+
+test('without a start seven evenings from today are offered, and an evening starts at seven', () => {
   open('');
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   fireEvent.click(screen.getAllByRole('button')[6] as HTMLElement);

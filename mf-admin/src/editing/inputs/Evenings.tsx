@@ -10,7 +10,7 @@ const DEFAULT_TIME = '19:00';
 
 const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** Moon and dark hours of the evening of a start, and of its week, from which another can be chosen. */
+/** Moon and dark hours of the evening of a start, and of its week, from which another can be chosen. None is past. */
 export default function Evenings({
   start,
   onChange,
@@ -18,15 +18,17 @@ export default function Evenings({
   start: string;
   onChange: (start: string) => void;
 }): ReactNode {
-  const chosen = eveningOf(start ? Date.parse(start) : Date.now());
+  const today = eveningOf(Date.now());
+  const chosen = start ? eveningOf(Date.parse(start)) : today;
   const monday = mondayOf(chosen);
+  const first = monday < today && chosen >= today ? today : monday;
   const week = useMemo(
     () =>
-      Array.from({ length: 7 }, (_, n) => dayAfter(monday, n)).map((evening) => {
+      Array.from({ length: 7 }, (_, n) => dayAfter(first, n)).map((evening) => {
         const night = nightSky(evening);
         return { evening, night, dark: describeDarkness(night), moon: describeMoon(night) };
       }),
-    [monday],
+    [first],
   );
   const time = toZonedTime(start).slice(11) || DEFAULT_TIME;
   const choose = (evening: string) =>
@@ -35,7 +37,7 @@ export default function Evenings({
   const shown = start ? week.find(({ evening }) => evening === chosen) : undefined;
   return (
     <fieldset className={styles.evenings}>
-      <legend>Evenings of that week, with the light of the Moon and the dark hours</legend>
+      <legend>Evenings, with the light of the Moon and the dark hours</legend>
       <div className={styles.week}>
         {week.map(({ evening, night, dark }) => (
           <Button

@@ -1,6 +1,6 @@
 export { composeDatabase } from './compose';
 export { readContent } from './read-content';
 export { sampleMedia } from './sample-media';
-export { LOCAL_ACCOUNTS, type SeedAccounts } from './sample-members';
+export { LOCAL_ACCOUNTS, LOCAL_PASSWORD, type SeedAccounts } from './sample-members';
 export { type SeedObjects, type SeedOutcome, type SeedTarget, seed } from './seed';
 export { seedProduction } from './seed-production';

@@ -22,36 +22,47 @@ export interface RenderReport {
   pages: RenderedPage[];
 }
 
+/** A backend, and who logs in to it. */
+export interface Login {
+  /** Lets a browser find it where the site looks for the local one: rules of Chromium's resolver. */
+  hostRules: string;
+  email: string;
+  password: string;
+}
+
 interface Visit {
   /** Where the site is served. */
   origin: string;
   pages: readonly RenderedPage[];
+  /** Pages that a member opens. */
+  members?: ({ pages: readonly RenderedPage[] } & Login) | undefined;
   /** Start of the addresses of the section's files. */
   files: string;
   /** The same of the other sections. */
   others: readonly string[];
-  timeLimitMs: number;
 }
 
+/** For each page: of processor time, and in all. */
 const CPU_LIMIT_S = 10;
+const TIME_LIMIT_S = 60;
+const READY = 'html[data-ready="true"]';
 
 /** Opens pages in the system's browser, and collects what each of them reports. */
 export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; notes: string[] }> {
   const { env } = process;
   const path = findChromium(env, 'chromium-headless-shell') ?? findChromium(env);
+  const { members } = visit;
+  const args = ['--no-sandbox', '--disable-gpu'];
+  if (members) args.push(`--host-resolver-rules=${members.hostRules}`);
   const browser = await chromium
-    .launch({ ...(path && { executablePath: path }), args: ['--no-sandbox', '--disable-gpu'] })
+    .launch({ ...(path && { executablePath: path }), args })
     .catch(() => undefined);
   if (browser === undefined) {
     const install = 'apt-get install chromium-headless-shell, or set CHROMIUM_PATH';
     return { mistakes: [], notes: [`not run in a browser, for there is none: ${install}`] };
   }
   const mistakes: Mistake[] = [];
-  const timer = setTimeout(() => {
-    const text = `its pages are not ready after ${visit.timeLimitMs / 1000} s`;
-    mistakes.push({ code: 'R18', text });
-    void browser.close();
-  }, visit.timeLimitMs);
+  const notes: string[] = [];
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     // Pictures of the content are not what is judged.
@@ -65,14 +76,36 @@ export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; no
     );
     const processes = await browser.newBrowserCDPSession();
     for (const page of visit.pages) await openPage(context, processes, visit, page, mistakes);
+    if (members === undefined) return { mistakes, notes };
+    if (await logIn(context, visit.origin, members)) {
+      for (const page of members.pages) await openPage(context, processes, visit, page, mistakes);
+    } else notes.push('pages of members are not opened: nobody can log in to what is published');
   } catch (error) {
     // A browser that was closed for a mistake ends each call.
     if (mistakes.length === 0) throw error;
   } finally {
-    clearTimeout(timer);
     await browser.close();
   }
-  return { mistakes, notes: [] };
+  return { mistakes, notes };
+}
+
+async function logIn(
+  context: BrowserContext,
+  origin: string,
+  { email, password }: Login,
+): Promise<boolean> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.waitForSelector(READY, { state: 'attached' });
+  // The login is a section's, too.
+  if ((await page.getByLabel('Email').count()) === 0) return false;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const isLeft = page.waitForURL((url) => url.pathname !== '/login');
+  const isIn = await isLeft.then(() => true).catch(() => false);
+  await page.close();
+  return isIn;
 }
 
 async function openPage(
@@ -97,13 +130,15 @@ async function openPage(
   });
   page.on('pageerror', (error) => note(error.stack ?? error.message));
   const session = await context.newCDPSession(page);
-  const stopWatching = await watchProcessor(session, processes, (text) => {
+  const stop = (text: string) => {
     mistakes.push({ code: 'R18', expose, text });
     void context.browser()?.close();
-  });
+  };
+  const stopWatching = await watchProcessor(session, processes, stop);
+  const timer = setTimeout(stop, TIME_LIMIT_S * 1000, `it is not ready after ${TIME_LIMIT_S} s`);
   try {
     await page.goto(origin + path);
-    await page.waitForSelector('html[data-ready="true"]', { state: 'attached', timeout: 0 });
+    await page.waitForSelector(READY, { state: 'attached', timeout: 0 });
     await page.waitForLoadState('networkidle');
     // The code of a card comes after the page is ready.
     const isLoaded = (start: string) =>
@@ -115,6 +150,7 @@ async function openPage(
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
     for (let times = 0; times < 3; times += 1) await page.evaluate(idle);
   } finally {
+    clearTimeout(timer);
     stopWatching();
   }
   if (isMismatched) {

@@ -51,6 +51,21 @@ export default function LandingCard() {
   'src/landing/LandingCard.test.tsx': 'export {};\n',
 });
 
+/** The same section with a page for members alone. */
+const forMembers = (files: Record<string, string>): Record<string, string> => ({
+  ...files,
+  'remote.json': JSON.stringify({
+    name: faultyName,
+    title: 'Faulty',
+    description: 'A page for members',
+    requires: { shell: '^1.0.0', shared: '^1.0.0' },
+    exposes: { './Page': `./${pageFile}` },
+    contributes: {
+      routes: [{ path: '/faulty/:part', expose: './Page', title: 'Faulty', audience: 'members' }],
+    },
+  }),
+});
+
 const inCard = (line: number) => `${faultyName}/${cardFile}:${line}: `;
 const inPage = (line: number) => `${faultyName}/${pageFile}:${line}: `;
 
@@ -140,6 +155,12 @@ const faultyRuns: readonly [FindingCode, string, Record<string, string>, string]
     card('', '<i style={{ color: "red" }}>Card</i>'),
     `${inCard(3)}Applying inline style violates`,
   ],
+  [
+    'R15',
+    'a throw in an effect of a page for members',
+    forMembers(page("useEffect(() => { if (Date.now() > 0) throw new Error('Not today'); }, []);")),
+    `${inPage(5)}Error: Not today`,
+  ],
   ['R16', 'a hydration mismatch of a card', card('', '{typeof window} {Date.now()}'), inCard(3)],
   ['R16', 'a hydration mismatch', page('', '{typeof window} {Date.now()}'), `${inPage(3)}`],
 ];
@@ -156,10 +177,13 @@ beforeAll(async () => {
   const registry = JSON.stringify({ formatVersion: 1, shell, remotes: [] });
   const layout = hostingLayout(join(folder, 'hosting'));
   replaceFileSync(layout.registry, registry);
-  // The landing page.
-  expect(await build(root, 'local', ['mf-info'])).toMatchObject({ ok: true });
-  const origins = localOriginsOf(['mf-info']);
-  expect(await publishRemote(root, 'mf-info', { layout, origins })).toMatchObject({ ok: true });
+  // The landing page, and the login.
+  const others = ['mf-info', 'mf-admin'];
+  expect(await build(root, 'local', others)).toMatchObject({ ok: true });
+  const origins = localOriginsOf(others);
+  for (const name of others) {
+    expect(await publishRemote(root, name, { layout, origins })).toMatchObject({ ok: true });
+  }
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

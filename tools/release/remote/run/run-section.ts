@@ -11,12 +11,12 @@ import { orThrow } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import { readRegistry, registeredOrigins } from '../../registry/registry-file';
 import type { Finding } from '../check/findings';
+import { membersPages, startMembersBackend } from './members-pages';
 import { type Mistake, openPages, type RenderReport } from './open-pages';
 import { exportLine, sourceLines } from './source-lines';
 
-const TIME_LIMIT_MS = 60_000;
 /** The process that renders starts in seconds, and limits itself from then on, with the place in the code. */
-const LONGEST_RENDER_MS = 2 * TIME_LIMIT_MS;
+const LONGEST_RENDER_MS = 120_000;
 const MEMORY_LIMIT_MB = 512;
 
 interface Section {
@@ -30,7 +30,7 @@ interface Section {
 
 /**
  * Runs the build of a remote inside the site, in a folder and on ports of its own: the Node build
- * renders its pages, then a browser opens them under the site's policy.
+ * renders its pages, then a browser opens them, and those of members, under the site's policy.
  * @returns findings, and a line for a part that cannot run here.
  */
 export async function runSection(
@@ -44,8 +44,16 @@ export async function runSection(
     const [files = '', ...ofOthers] = [remote, ...others].map(
       ({ entry }) => new URL('.', entry).href,
     );
-    const visit = { origin, pages, files, others: ofOthers, timeLimitMs: TIME_LIMIT_MS };
-    const opened = await openPages(visit);
+    const ofMembers = membersPages(remote.contributes);
+    const backend =
+      ofMembers.length > 0
+        ? await startMembersBackend(section.root, join(folder, 'data'))
+        : undefined;
+    if (backend) closing.push(backend.close);
+    const opened = await openPages({
+      ...{ origin, pages, files, others: ofOthers },
+      members: backend && { pages: ofMembers, ...backend },
+    });
     const all = [...mistakes, ...opened.mistakes];
     return { findings: findingsOf(section, remote.version, all), notes: opened.notes };
   } finally {

@@ -25,12 +25,9 @@ export function eventTime({ start, end }: Times, now: number, zone?: Zone): stri
   return from.startsWith(day) ? `${from}–${clock}` : `${from} – ${to}`;
 }
 
-/** A moment as it is told beside an event: its hour alone on the day of the event. */
-export function momentBeside(start: string, moment: string, now: number): string {
-  const time = eventTime({ start: moment }, now);
-  const [day, clock = ''] = time.split(', ');
-  return eventTime({ start }, now).startsWith(`${day},`) ? clock : time;
-}
+/** A moment as it is told beside an event: as its end would be, by the hour alone on the same day. */
+export const momentBeside = (start: string, moment: string, now: number): string =>
+  eventTime({ start, end: moment }, now).replace(/.*– ?/, '');
 
 /**
  * Whether an event that is ahead takes place, in few words: `To be decided at 17:00`.

@@ -12,10 +12,7 @@ export const eventPath = ({ id }: { id: string }): string => `/events/${id.slice
 const WITHOUT_END = 3 * 60 * 60 * 1000;
 
 /** When it begins and, where that is said, ends. */
-export interface Times {
-  start: string;
-  end?: string | undefined;
-}
+export type Times = Pick<EventDates, 'start' | 'end'>;
 
 /** When an event is over, in milliseconds since the epoch: later than its start. */
 export function eventEnd({ start, end = '' }: Times): number {

@@ -21,10 +21,12 @@ export const zoneAbbreviation = (moment: number, zone: Zone = site): string =>
  * A time of the zone with its offset from UTC: `2026-03-01T17:30` -> `2026-03-01T17:30+05:30`. A
  * time that an autumn night repeats is the later one. A time that a spring night skips is an hour
  * later. A text that is no time is returned as it is.
+ * @param typed as inputs have it: some browsers add seconds, which are left out
  */
-export function withOffset(time: string, { timeZone }: Zone = site): string {
+export function withOffset(typed: string, { timeZone }: Zone = site): string {
+  const time = typed.slice(0, 16);
   const asUtc = Date.parse(`${time}Z`);
-  if (!Number.isFinite(asUtc)) return time;
+  if (!Number.isFinite(asUtc)) return typed;
   /** Of any year, as `+05:30`. */
   const offsetAt = (moment: number): string =>
     /[+-]\d\d:\d\d/.exec(nameAt(moment, { timeZone, locale: 'en' }, 'longOffset') ?? '')?.[0] ??

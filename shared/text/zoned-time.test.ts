@@ -48,6 +48,10 @@ test.each([
   expect(withOffset(time, { timeZone: 'Asia/Kolkata', locale: 'en-IN' })).toBe(expected);
 });
 
-test('a text that is no time has no offset', () => {
-  expect(withOffset('soonT00:00')).toBe('soonT00:00');
+test.each(['soonT00:00', ''])('%j is no time, and has no offset', (text) => {
+  expect(withOffset(text)).toBe(text);
+});
+
+test('seconds that an input adds are left out', () => {
+  expect(withOffset('2026-03-01T17:30:59', kolkata)).toBe('2026-03-01T17:30+05:30');
 });

@@ -11,35 +11,30 @@ export const daysBetween = (from: string, to: string): number =>
 /** The day of an event, by the society's clock. */
 export const dayOf = ({ start }: RecordFields): string => dayAt(Date.parse(textOf(start)));
 
-/** Those of an event's times that are set, some days later at the same hours of the society's clock. */
-function shiftedTimes(fields: RecordFields, names: readonly string[], days: number): RecordFields {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const time = Date.parse(textOf(fields[name]));
-      if (Number.isNaN(time)) return [];
-      // Also of a day that is cleared, or typed back to the same.
-      if (!days) return [[name, fields[name]]];
-      const clock = zonedTime(time).slice(10);
-      return [[name, withOffset(dayAfter(dayAt(time), days) + clock)]];
-    }),
-  );
-}
+/** The hour of a time on the society's clock, on another day. */
+const onDay = (time: number, day: string): string => withOffset(day + zonedTime(time).slice(10));
 
 /**
  * Another start of an event, and its end and hour of decision moved by as many days, where they are set.
  * @param start with the society's offset, as forms write it
  */
-export const withStart = (fields: RecordFields, start: string): RecordFields => ({
-  ...shiftedTimes(fields, ['end', 'decideAt'], daysBetween(dayOf(fields), start.slice(0, 10))),
-  start,
-});
+export function withStart(fields: RecordFields, start: string): RecordFields {
+  const days = daysBetween(dayOf(fields), start.slice(0, 10));
+  const others = ['end', 'decideAt'].flatMap((name) => {
+    const time = Date.parse(textOf(fields[name]));
+    if (Number.isNaN(time)) return [];
+    // Also of a day that is cleared, or typed back to the same.
+    return [[name, days ? onDay(time, dayAfter(dayAt(time), days)) : fields[name]]];
+  });
+  return { ...Object.fromEntries(others), start };
+}
 
 /**
  * An event again on another day: at the same hours of the society's clock, planned, and without what
  * is true of one day only.
  */
 export function repeatedOn(fields: RecordFields, day: string): RecordFields {
-  const days = daysBetween(dayOf(fields), day);
   const once = { state: 'planned', previousStart: '', report: '', pictures: undefined };
-  return { ...fields, ...once, ...shiftedTimes(fields, ['start', 'end', 'decideAt'], days) };
+  const start = onDay(Date.parse(textOf(fields.start)), day);
+  return { ...fields, ...once, ...withStart(fields, start) };
 }

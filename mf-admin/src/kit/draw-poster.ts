@@ -25,10 +25,9 @@ function linesOf(context: Context, text: string, width: number): string[] {
 }
 
 const FONTS = {
-  display: '600 {size}px "Space Grotesk", system-ui, sans-serif',
-  body: '500 {size}px system-ui, sans-serif',
+  display: { value: '600 {size}px "Space Grotesk", system-ui, sans-serif', leading: 1.04 },
+  body: { value: '500 {size}px system-ui, sans-serif', leading: 1.4 },
 };
-const LEADING = { display: 1.04, body: 1.4 };
 /** Of the letters above the baseline, as a part of their size. */
 const ASCENT = 0.78;
 
@@ -91,9 +90,9 @@ export function drawPoster(
     maxHeight = height,
   ): number {
     for (let size = sizes[0] * unit; ; size *= 0.95) {
-      context.font = FONTS[font].replace('{size}', String(size));
+      context.font = FONTS[font].value.replace('{size}', String(size));
       const lines = linesOf(context, text, room);
-      const leading = size * LEADING[font];
+      const leading = size * FONTS[font].leading;
       const fits =
         lines.length <= maxLines &&
         lines.length * leading <= maxHeight &&

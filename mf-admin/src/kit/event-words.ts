@@ -19,13 +19,9 @@ export function messageOf(event: EventRecord, now: number): string {
     `${eventStatus(event, now).label}.`,
     meetingPoint && `Meeting point: ${meetingPoint}`,
     text && `\n${text}`,
-  ];
+  ].filter(Boolean);
   // With the spaces after them, so that lines stay lines.
-  const words =
-    facts
-      .filter(Boolean)
-      .join('\n')
-      .match(/\S+\s*/g) ?? [];
+  const words = facts.join('\n').match(/\S+\s*/g) ?? [];
   const shown = words.slice(0, MAX_WORDS - 1).join('');
   return `${shown.trim()}${words.length < MAX_WORDS ? '' : '…'}\n\n${addressOf(event)}`;
 }

@@ -2,8 +2,8 @@ import { formatMoment, withOffset, type Zone, zonedTime } from '@site/shared/tex
 
 /** A moment that was typed on a zone's clock, in milliseconds since the epoch; undefined for none. */
 export function momentOf(typed: string, zone?: Zone): number | undefined {
-  const moment = Date.parse(withOffset(typed.slice(0, 16), zone));
-  return typed !== '' && Number.isFinite(moment) ? moment : undefined;
+  const moment = Date.parse(withOffset(typed, zone));
+  return Number.isFinite(moment) ? moment : undefined;
 }
 
 /** When it will be published, in a sentence; a clock change may have moved what was typed. */

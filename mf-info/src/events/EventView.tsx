@@ -68,8 +68,8 @@ export function EventView({
           </div>
         </div>
         <div className={styles.side}>
-          <Cover src={image} alt={imageAlt} seed={id} eager className={styles.cover} />
           <Facts event={event} />
+          <Cover src={image} alt={imageAlt} seed={id} eager className={styles.cover} />
         </div>
         <div className={styles.more}>
           {(report || pictures) && (

@@ -1,15 +1,16 @@
 import { useRecords, useRenderTime, useSettings } from '@site/shared/content';
 import { event, sectionText } from '@site/shared/content-types';
-import { pastEvents, upcomingEvents } from '@site/shared/events';
+import { type EventRecord, pastEvents, upcomingEvents } from '@site/shared/events';
 import { PageMeta } from '@site/shared/page-meta';
 import type { PageText } from '@site/shared/society';
-import { ButtonLink, Container, PageHeading } from '@site/shared/ui';
+import { ButtonLink, Card, Container, Cover, ExternalIcon, PageHeading } from '@site/shared/ui';
 import sections from '@site/society/pages/event-sections.json' with { type: 'json' };
 import raw from '@site/society/pages/events.json' with { type: 'json' };
+import { Link } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
 import { Paragraphs } from '../content/Paragraphs';
 import { ListTools, RecordTools } from '../content/tools';
-import { ComingUp } from './ComingUp';
+import { EventSummary } from './EventSummary';
 import styles from './Events.module.css';
 import { sectionData, upcomingData } from './event-data';
 import { PastEvents } from './PastEvents';
@@ -74,5 +75,47 @@ export default function Events() {
         }}
       </Loaded>
     </Container>
+  );
+}
+
+/** The events that people can attend next; where none has a date, what is true then. */
+function ComingUp({ events }: { events: readonly EventRecord[] }) {
+  return (
+    <section className={styles.comingUp} aria-labelledby="coming-up">
+      <h2 id="coming-up">Coming up</h2>
+      {events.length === 0 ? (
+        <NothingDated />
+      ) : (
+        <ul className={styles.events}>
+          {events.map((event) => (
+            <Card as="li" key={event.id} flush className={styles.card}>
+              {event.image && <Cover src={event.image} alt={event.imageAlt} seed={event.title} />}
+              <div className={styles.summary}>
+                <EventSummary event={event} />
+                <Paragraphs text={event.text} />
+              </div>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NothingDated() {
+  const { join } = useSettings();
+  return (
+    <Card className={styles.words}>
+      <p>
+        The next event has no date yet. It will be here, and in{' '}
+        <Link to="/latest">the latest updates</Link>.
+      </p>
+      {join?.text && <p dir="auto">{join.text}</p>}
+      {join && (
+        <ButtonLink href={join.href} variant="secondary">
+          <bdi>{join.label}</bdi> <ExternalIcon />
+        </ButtonLink>
+      )}
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@site/shared/ui';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './Slider.module.css';
 
 type Section = PageText<'events.json'>[string];
@@ -47,17 +47,8 @@ export function Slider({ name, slides }: { name: string; slides: Section['slides
   }, [running, carousel]);
 
   useEffect(() => {
-    if (!carousel) return;
-    const follow = () => setCurrent(carousel.selectedScrollSnap());
-    carousel.on('select', follow);
-    return () => {
-      carousel.off('select', follow);
-    };
+    carousel?.on('select', () => setCurrent(carousel.selectedScrollSnap()));
   }, [carousel]);
-
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-  };
 
   return (
     <section
@@ -68,7 +59,7 @@ export function Slider({ name, slides }: { name: string; slides: Section['slides
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
-      onBlur={onBlur}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.slides}>

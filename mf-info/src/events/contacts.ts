@@ -4,12 +4,9 @@ import { mailAddress, phoneAddress } from '@site/shared/text';
 const ADDRESS = /[^\s,<>]+@[^\s,<>]+|\+?\d[\d ()-]{5,}\d/;
 
 /** The people to ask, of whom each line has one: `Asha Sample, asha@example.org`. */
-export const contactsOf = (lines: string): { name: string; address: string; href: string }[] =>
-  lines
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const address = ADDRESS.exec(line)?.[0] ?? '';
-      const href = address.includes('@') ? mailAddress(address) : address && phoneAddress(address);
-      return { name: line.replace(address, '').replace(/^\s+|[\s,:<>]+$/g, ''), address, href };
-    });
+export const contactsOf = (lines: string) =>
+  (lines.match(/.*\S.*/g) ?? []).map((line) => {
+    const address = ADDRESS.exec(line)?.[0] ?? '';
+    const href = address.includes('@') ? mailAddress(address) : address && phoneAddress(address);
+    return { name: line.replace(address, '').replace(/^\s+|[\s,:<>]+$/g, ''), address, href };
+  });

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@site/shared/content-types';
-import { zoneName } from '@site/shared/text';
+import { withOffset, zonedTime, zoneName } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
 import { useRef, useState } from 'react';
 import type { RecordFields } from '../../data/stored-record';
@@ -10,7 +10,6 @@ import { EveningChoice } from './EveningChoice';
 import type { InputProps } from './input-props';
 import { textProps } from './text-props';
 import { useHalfTyped } from './useHalfTyped';
-import { fromZonedTime, toZonedTime } from './zoned-time';
 
 /** A moment on the clock of the society, wherever its member is. */
 export function DateTimeInput(props: InputProps<FieldOf<'dateTime'>>) {
@@ -21,28 +20,25 @@ export function DateTimeInput(props: InputProps<FieldOf<'dateTime'>>) {
   const beforeTyping = useRef(props.fields);
   const change = (time: string, before: RecordFields) =>
     props.onChange(props.settings.showsNight ? withStart(before, time) : { [props.name]: time });
-  const input = (
-    <div className={styles.short}>
-      <TextField
-        {...textProps(props)}
-        {...useHalfTyped(props)}
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        hint={props.settings.hint ?? zoneName()}
-        value={fromZonedTime(typed) === stored ? typed : toZonedTime(stored)}
-        onFocus={() => {
-          beforeTyping.current = props.fields;
-        }}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          change(fromZonedTime(target.value), beforeTyping.current);
-        }}
-      />
-    </div>
-  );
   return (
     <>
-      {input}
+      <div className={styles.short}>
+        <TextField
+          {...textProps(props)}
+          {...useHalfTyped(props)}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          hint={props.settings.hint ?? zoneName()}
+          value={withOffset(typed) === stored ? typed : stored && zonedTime(Date.parse(stored))}
+          onFocus={() => {
+            beforeTyping.current = props.fields;
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            change(withOffset(target.value), beforeTyping.current);
+          }}
+        />
+      </div>
       {props.settings.showsNight && (
         <EveningChoice start={stored} onChange={(start) => change(start, props.fields)} />
       )}

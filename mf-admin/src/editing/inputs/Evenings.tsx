@@ -1,9 +1,8 @@
 import { describeDarkness, describeMoon, eveningOf, nightSky } from '@site/shared/nights';
-import { dayAfter } from '@site/shared/text';
+import { dayAfter, withOffset, zonedTime } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import styles from './evenings.module.css';
-import { fromZonedTime, toZonedTime } from './zoned-time';
 
 /** An hour for an event that has none yet. */
 const DEFAULT_TIME = '19:00';
@@ -30,10 +29,10 @@ export default function Evenings({
       }),
     [first],
   );
-  const time = toZonedTime(start).slice(11) || DEFAULT_TIME;
+  const time = start ? zonedTime(Date.parse(start)).slice(11) : DEFAULT_TIME;
   const choose = (evening: string) =>
     // What starts after midnight belongs to the evening before.
-    onChange(fromZonedTime(`${time < '12' ? dayAfter(evening) : evening}T${time}`));
+    onChange(withOffset(`${time < '12' ? dayAfter(evening) : evening}T${time}`));
   const shown = start ? week.find(({ evening }) => evening === chosen) : undefined;
   return (
     <fieldset className={styles.evenings}>

@@ -5,7 +5,7 @@ import { notify } from '@site/shared/notices';
 import { backend } from '@site/shared/site';
 import { withOffset, zonedTime, zoneName } from '@site/shared/text';
 import { Button, buttonClass, TextField, VisuallyHidden } from '@site/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { editRecord } from '../../data/save-record';
 import { loadRecord } from '../../data/stored-record';
 import { useDatabaseRequest } from '../../data/useDatabaseRequest';
@@ -26,7 +26,6 @@ export function EventStateTool({ id }: { id: string }) {
 }
 
 function States({ event: shown }: { event: EventRecord }) {
-  const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const start = Date.parse(shown.start);
   const [decideAt, setDecideAt] = useState(
@@ -39,7 +38,7 @@ function States({ event: shown }: { event: EventRecord }) {
     failed: 'The database could not be reached. Please try again.',
   });
   const save = (change: Partial<EventRecord>) => {
-    if (menu.current) menu.current.open = false;
+    setOpen(false);
     return run(
       async (database) => {
         const base = await loadRecord(database, event, shown.id);
@@ -74,8 +73,8 @@ function States({ event: shown }: { event: EventRecord }) {
   return (
     <div>
       <details
-        ref={menu}
         className={styles.states}
+        open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className={buttonClass({ variant: 'secondary' })}>

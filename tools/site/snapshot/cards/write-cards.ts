@@ -17,8 +17,7 @@ export async function writeCards(
   cards: ReadonlyMap<string, Card>,
 ): Promise<void> {
   let draw: Promise<DrawCard> | undefined;
-  const drawnWith = ['tools/site/snapshot/cards', 'society/brand'];
-  const design = sourceHash(root, drawnWith);
+  const design = sourceHash(root, ['tools/site/snapshot/cards', 'society/brand']);
   const drawCard = async ([path, card]: readonly [string, Card]) => {
     const file = decodeURIComponent(cardAddress(path)).slice(1);
     await writer.make(file, hashOf(design, card.title, card.line), async () => {

@@ -38,30 +38,27 @@ const describeSun = (night: Night): string[] =>
     return ends.filter(Boolean).join(', ') || [];
   });
 
-/** Visible passes of the ISS in a night, or why none is told; '' where nobody was asked. */
-function findPasses(night: Night, elements: Elements | string): Pass[] | string {
-  if (typeof elements === 'string') return elements;
+/** Visible passes of the ISS in a night, and what is told of them; nothing where nobody was asked. */
+function findPasses(night: Night, elements: Elements | string): [Pass[], lines: string[]] {
+  if (typeof elements === 'string') return [[], elements ? [elements] : []];
   if (Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS)
-    return 'not known, its orbit is older than a week by then';
+    return [[], ['not known, its orbit is older than a week by then']];
   const passes = passesIn(night, elements, campus);
-  return passes.length > 0 ? passes : 'no pass to be seen';
+  const lines = passes.map((pass) => describePath(pass, night));
+  return [passes, passes.length > 0 ? lines : ['no pass to be seen']];
 }
 
 /** What is told of one evening, and in one sentence. */
 function tellNight(evening: string, elements: Elements | string) {
   const night = nightSky(evening);
-  const found = findPasses(night, elements);
-  const passes = typeof found === 'string' ? [] : found;
+  const [passes, lines] = findPasses(night, elements);
   const [best] = passes.toSorted((a, b) => b.top.height - a.top.height);
   const told: ToldNight = {
     ...night,
     facts: {
       Dark: [describeDarkness(night), ...describeSun(night)],
       Moon: describeMoon(night),
-      ISS:
-        typeof found === 'string'
-          ? [found].filter(Boolean)
-          : passes.map((pass) => describePath(pass, night)),
+      ISS: lines,
       Planets: planetsIn(night),
       Meteors: showersIn(evening, night.noon),
     },

@@ -7,6 +7,7 @@ import raw from '@site/society/pages/landing.json' with { type: 'json' };
 import { useSectionText } from '../content/section-text';
 import { RecordTools } from '../content/tools';
 import styles from './Hero.module.css';
+import { NextEventLine } from './NextEvent';
 import astronaut from './pictures/astronaut.svg';
 import saturn from './pictures/saturn.svg';
 import telescope from './pictures/telescope.svg';
@@ -56,11 +57,9 @@ export function Hero() {
             })}
             <RecordTools kind="sectionText" id="landing" />
           </div>
-          {join?.text && (
-            <p className={styles.join} dir="auto">
-              {join.text}
-            </p>
-          )}
+          <div className={styles.next}>
+            <NextEventLine without={join?.text} />
+          </div>
         </div>
         <div className={styles.scene}>
           <img className={styles.saturn} src={saturn} alt="Saturn" width={420} height={300} />

@@ -34,6 +34,16 @@ test('the first page says what comes next, and how to join', () => {
   expect(screen.getByRole('link', { name: 'Come in' }).getAttribute('href')).toBe(
     'https://join.org/',
   );
+  // In the first screen, too.
+  const [line] = screen.getAllByRole('link', { name: 'Next' });
+  expect(line?.closest('p')?.textContent).toMatch(
+    /^Next: Fri 4 Dec, 19:00\. Planned\. .*Next, Roof$/,
+  );
+  expect(screen.queryByText('Fridays at seven')).toBeNull();
+});
+
+test('without a dated event the first screen says when people meet', () => {
+  renderWith({ event: {}, settings: settings('https://join.org/') }, <Landing />, NOW);
   expect(screen.getByText('Fridays at seven')).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import { describeDarkness, describeMoon, eveningOf, nightSky } from '@site/shared/nights';
-import { dayAfter, withOffset, zonedTime } from '@site/shared/text';
+import { dayAfter, dayAt, withOffset, zonedTime } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import styles from './evenings.module.css';
@@ -17,7 +17,7 @@ export default function Evenings({
   start: string;
   onChange: (start: string) => void;
 }): ReactNode {
-  const today = eveningOf(Date.now());
+  const today = dayAt(Date.now());
   const chosen = start ? eveningOf(Date.parse(start)) : today;
   const monday = mondayOf(chosen);
   const first = monday < today && chosen >= today ? today : monday;

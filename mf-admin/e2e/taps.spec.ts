@@ -146,6 +146,9 @@ test('the buttons of the home stay where they are when it has loaded', async ({ 
   await expect(first).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await first.boundingBox();
+  const hint = page.getByText('There is no connection to the database, or it is slow.');
+  await expect(hint.first()).toBeVisible({ timeout: 15_000 });
+  expect(await first.boundingBox()).toEqual(before);
   await expect(line).toHaveCount(0);
   release();
   await expect(line).toBeVisible();

@@ -127,6 +127,34 @@ test('what members are given beside a page moves nothing', async ({ page }) => {
   }
 });
 
+test('the buttons of the home stay where they are when it has loaded', async ({ page }) => {
+  await signIn(page, admin);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.routeWebSocket(/localhost:9000/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage(async (message) => {
+      if (String(message).includes('"p":"/drafts/')) await isReleased;
+      server.send(message);
+    });
+  });
+  await open(page, '/members');
+  const first = page.getByRole('main').getByRole('link', { name: 'New Update' });
+  const line = page.getByText(/^(Nothing is waiting for you|Waiting for you)/);
+  await expect(first).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await first.boundingBox();
+  const hint = page.getByText('There is no connection to the database, or it is slow.');
+  await expect(hint.first()).toBeVisible({ timeout: 15_000 });
+  expect(await first.boundingBox()).toEqual(before);
+  await expect(line).toHaveCount(0);
+  release();
+  await expect(line).toBeVisible();
+  expect(await first.boundingBox()).toEqual(before);
+});
+
 test('the buttons of a form stay in sight, and cover no field that has the focus', async ({
   page,
 }) => {

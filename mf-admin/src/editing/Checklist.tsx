@@ -23,9 +23,9 @@ function taskOf(
   return `${isEmpty(fields[field]) ? 'Fill in' : 'Correct'} “${label}”`;
 }
 
-/** What still keeps a record from being saved; each entry leads to its field. */
+/** What still keeps a record from being saved, or an author’s from being published; each entry leads to its field. */
 export function Checklist({
-  editor: { form, settled, open, pending, dispatch },
+  editor: { form, settled, open, pending, mayPublish, dispatch },
 }: {
   editor: EditorOnPage;
 }) {
@@ -45,7 +45,7 @@ export function Checklist({
             <CheckIcon /> Nothing is missing
           </>
         ) : (
-          `To do before you can save (${tasks.length})`
+          `To do before ${mayPublish ? 'you can save' : 'it can be published'} (${tasks.length})`
         )}
       </h2>
       {tasks.length > 0 && (

@@ -12,9 +12,27 @@ test('the help says how to write, and to admins how to hand over, with links to 
   const handOver = screen.getByRole('region', { name: /hand-over/ });
   const people = within(handOver).getByRole('link', { name: 'People' });
   expect(people.getAttribute('href')).toBe('/members/people');
-  expect(within(handOver).getByRole('heading', { name: 'For the web team' })).toBeTruthy();
+  const webTeam = within(handOver).getByRole('heading', { name: 'For the web team' });
+  expect(webTeam.closest('details')?.open).toBe(false);
   const contents = screen.getByRole('navigation', { name: 'On this page' });
-  expect(within(contents).getAllByRole('link')).toHaveLength(2);
+  const headings = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H1');
+  expect(
+    within(contents)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual(headings.map(({ id, textContent }) => [`#${id}`, textContent]));
+});
+
+test('the part for the web team opens where a link leads to it', () => {
+  Element.prototype.scrollIntoView = () => {};
+  authStore.setState({ status: 'member', user: { uid: 'me' }, role: 'admin' } as never);
+  render(
+    <MemoryRouter initialEntries={['/members/help#for-the-web-team']}>
+      <HelpPage />
+    </MemoryRouter>,
+  );
+  const webTeam = screen.getByRole('heading', { name: 'For the web team' });
+  expect(webTeam.closest('details')?.open).toBe(true);
 });
 
 test('the help begins with recipes; a form leads to its own', () => {

@@ -1,4 +1,4 @@
-import { useSession } from '@site/shared/auth';
+import { useRole, useSession } from '@site/shared/auth';
 import { formatMoment } from '@site/shared/text';
 import { type ReactNode, useState } from 'react';
 import { useStored } from '../data/useStored';
@@ -20,6 +20,8 @@ import { ListPart, Row } from './Part';
 export function DraftQueue({ children }: { children: ReactNode }) {
   const session = useSession();
   const uid = 'user' in session ? session.user.uid : '';
+  // Reviews wait for editors.
+  const isAuthor = useRole() === 'author';
   const [mine, setMine] = useState(() => findMyDrafts(uid));
   const queue = useStored((database) => loadQueue(database, forms), 'The drafts', false);
   const onDevice = <MyDrafts drafts={mine} onDeleted={() => setMine(findMyDrafts(uid))} />;
@@ -34,7 +36,7 @@ export function DraftQueue({ children }: { children: ReactNode }) {
   }
   const { waiting, drafts, scheduled } = queue.data;
   const counted = [
-    `${waiting.length} for review`,
+    `${waiting.length} ${isAuthor ? 'waiting for an editor' : 'for review'}`,
     `${drafts.length + mine.length} ${drafts.length + mine.length === 1 ? 'draft' : 'drafts'}`,
     `${scheduled.length} scheduled`,
   ].filter((text) => !text.startsWith('0 '));
@@ -45,7 +47,7 @@ export function DraftQueue({ children }: { children: ReactNode }) {
       <div className={styles.waiting}>
         <p>
           {counted.length > 0
-            ? `Waiting for you, below: ${counted.join(', ')}.`
+            ? `${isAuthor ? 'Not public yet' : 'Waiting for you'}, below: ${counted.join(', ')}.`
             : 'Nothing is waiting for you: there are no reviews, drafts or scheduled versions.'}
         </p>
       </div>

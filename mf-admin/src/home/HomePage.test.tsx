@@ -1,5 +1,5 @@
 import { authStore, type Role } from '@site/shared/auth';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { forms } from '../kinds/forms';
@@ -66,9 +66,15 @@ test('what waits is named instead of the line', async () => {
   expect(linksIn(waiting)).toEqual(['Mars']);
   expect(waiting.textContent).toMatch(/by Asha$/);
   expect(screen.queryByText(/^Nothing is waiting/)).toBeNull();
+  expect(screen.getByText('Waiting for you, below: 1 for review.')).toBeTruthy();
+  cleanup();
+  await open('author', { members, drafts: { update: { 3: review } } });
+  expect(screen.getByText('Not public yet, below: 1 waiting for an editor.')).toBeTruthy();
 });
 
-test('the session can be ended here', async () => {
+test('the session can be ended here, after everything else that is opened from here', async () => {
   await open('author');
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  const logOut = screen.getByRole('button', { name: 'Log out' });
+  const help = screen.getByRole('link', { name: 'Help' });
+  expect(help.compareDocumentPosition(logOut)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

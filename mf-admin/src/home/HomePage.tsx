@@ -94,9 +94,7 @@ export default function HomePage() {
   return (
     <ConfirmProvider>
       <Container page>
-        <PageHeading title="Members’ home">
-          <LogOutButton />
-        </PageHeading>
+        <PageHeading title="Members’ home" />
         <DraftQueue>
           <nav className={styles.frequent} aria-label="Frequent actions">
             {frequent
@@ -109,6 +107,9 @@ export default function HomePage() {
           </nav>
         </DraftQueue>
         <Groups />
+        <p className={styles.actions}>
+          <LogOutButton />
+        </p>
         <div className={styles.columns}>
           <RecentChanges />
           <div className={styles.column}>

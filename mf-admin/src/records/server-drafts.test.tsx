@@ -310,6 +310,10 @@ test.each([false, true])(
         authorsPublish,
       ]);
     }
+    cleanup();
+    await open('/blog/post/new', database);
+    const what = authorsPublish ? 'you can save' : 'it can be published';
+    expect(screen.getByRole('heading', { name: `To do before ${what} (1)` })).toBeTruthy();
   },
 );
 

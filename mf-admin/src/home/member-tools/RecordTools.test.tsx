@@ -15,9 +15,11 @@ test.each<[Role, string, string]>([
   const { container } = render(<RecordTools kind={kind} id="main" />, { wrapper: MemoryRouter });
   expect(container.textContent).toBe(text);
   if (text.startsWith('Edit')) {
-    expect(screen.getByRole('link').getAttribute('href')).toBe(
-      `/members/content/${kind}/main${kind === 'settings' ? '#phone' : ''}`,
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toBe(
+      `/members/content/${kind}/main#${kind === 'settings' ? 'phone' : 'text'}`,
     );
+    expect(link.className).toContain('secondary');
   }
 });
 

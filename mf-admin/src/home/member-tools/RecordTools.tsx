@@ -9,6 +9,9 @@ import looks from '../../ui/looks.module.css';
 import { EventStateTool } from './EventStateTool';
 import styles from './member-tools.module.css';
 
+/** The field that the form begins with, where another than its first is meant. */
+const FIRST_FIELDS: Readonly<Record<string, string>> = { settings: '#phone', sectionText: '#text' };
+
 /** Beside a record on its public page, or on a page of its own. */
 export default function RecordTools({ kind, id }: SlotProps['record.memberTools/v1']) {
   const role = useRole();
@@ -25,14 +28,12 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   }
   const { type, names, buttons, editPath } = form;
   const path = editPath({ key: id, fields: { slug: id }, isRemoved: false });
-  // Beside what the contact page shows of the settings.
-  const to = type.name === 'settings' ? `${path}#phone` : path;
   const isBelow = isBelowContent(type);
   const edit = (
     <ButtonLink
-      to={to}
+      to={`${path}${FIRST_FIELDS[type.name] ?? ''}`}
       state={{ from: pathname }}
-      variant={isBelow ? 'ghost' : 'secondary'}
+      variant="secondary"
       {...(isBelow && { className: styles.edit })}
       {...(isBelow && buttons.edit === 'Edit' && { 'aria-label': `Edit this ${names.one}` })}
     >
@@ -45,7 +46,7 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
       {edit}
       <ButtonLink
         to={`/members/kit/${String(id).slice(1)}`}
-        variant="ghost"
+        variant="secondary"
         className={styles.edit}
       >
         Poster and message

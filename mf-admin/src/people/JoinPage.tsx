@@ -18,7 +18,7 @@ export default function JoinPage() {
   const { join } = useSettings();
   const invitation = hydrated ? parseInvitation(hash) : undefined;
   return (
-    <AccountCard title="Join the society">
+    <AccountCard title="Join">
       {!invitation ? (
         <>
           {join ? (

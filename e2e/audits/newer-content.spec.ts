@@ -46,7 +46,8 @@ for (const width of [360, 1440]) {
       await page.goto(path);
       await page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
       await backend.update(newest(Date.now())[kind]);
-      await expect(page.getByRole('status').filter({ hasText: '1 new' })).toBeVisible();
+      const offered = page.getByRole('status').filter({ hasText: '1 new on this page' });
+      await expect(offered).toBeVisible();
       const shifts = await page.evaluate(() => window.shifts);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
@@ -56,8 +57,9 @@ for (const width of [360, 1440]) {
       const notices = await page.locator('main ~ [role="status"]').boundingBox();
       const offer = await newerContent(page).boundingBox();
       expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(offer?.y ?? 0);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await newerContent(page).click();
-      await expect(title).toBeVisible();
+      await expect(title).toBeInViewport();
       await expect(newerContent(page)).toHaveCount(0);
     });
   }

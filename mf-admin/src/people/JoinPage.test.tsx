@@ -1,4 +1,6 @@
 import { authStore, type Session } from '@site/shared/auth';
+import { ContentSourceProvider } from '@site/shared/content';
+import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type Invitation, invitationLink } from './invitation';
@@ -13,13 +15,21 @@ const invitation: Invitation = {
 };
 const user = (email: string) => ({ uid: 'u', email });
 
-async function open(session: Session, link = invitationLink('https://x.org', invitation)) {
+async function open(
+  session: Session,
+  link = invitationLink('https://x.org', invitation),
+  joinLink = 'https://form.org/',
+) {
   authStore.setState(session, true);
+  const main = { joinLink, joinLabel: 'Come in', joinText: 'Fridays at seven', rev: 1, updated: 1 };
+  const dataset = parseDataset({ content: { settings: { main } } }, 1, async () => null);
   const { pathname, hash } = new URL(link);
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[pathname + hash]}>
-        <JoinPage />
+        <ContentSourceProvider value={createServerSources(dataset)()}>
+          <JoinPage />
+        </ContentSourceProvider>
       </MemoryRouter>,
     );
   });
@@ -28,10 +38,20 @@ async function open(session: Session, link = invitationLink('https://x.org', inv
 test.each([
   ['without its fragment', 'https://x.org/join'],
   ['cut short', invitationLink('https://x.org', { ...invitation, secret: 's' })],
-])('a link %s is incomplete, and says what to do', async (_how, link) => {
+])('a link %s says how strangers join, and what to do about it', async (_how, link) => {
   await open({ status: 'visitor' }, link);
-  expect(screen.getByText(/the link is incomplete. Copy the whole link/)).toBeTruthy();
+  expect(screen.getByText(/^Does your invitation link not open\? Copy the whole/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/contact');
+  const form = screen.getByRole<HTMLAnchorElement>('link', { name: 'Come in' });
+  expect([form.href, form.target]).toEqual(['https://form.org/', '_blank']);
+  expect(screen.getByText('Fridays at seven.')).toBeTruthy();
+});
+
+test('without a form, strangers are led to the contacts', async () => {
+  await open({ status: 'visitor' }, 'https://x.org/join', '');
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/contact']);
 });
 
 test('whoever is already a member is led to the home', async () => {

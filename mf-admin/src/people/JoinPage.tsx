@@ -1,7 +1,7 @@
 import { type Session, useSession } from '@site/shared/auth';
 import { useSettings } from '@site/shared/content';
-import { ButtonLink, useHydrated } from '@site/shared/ui';
-import { useLocation } from 'react-router-dom';
+import { ButtonLink, ExternalIcon, useHydrated } from '@site/shared/ui';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountCard } from '../account/AccountCard';
 import styles from '../account/account.module.css';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
@@ -21,19 +21,25 @@ export default function JoinPage() {
     <AccountCard title="Join">
       {!invitation ? (
         <>
-          {join && (
+          {join ? (
             <>
               <p>
-                This is how one joins the society. <bdi>{join.text}</bdi>
+                To join, use the button below. It opens our own form or group in a new tab. If you
+                would rather ask a person first, <Link to="/contact">contact us</Link>.
               </p>
+              {join.text && <p dir="auto">{join.text.replace(/[^.!?…]$/, '$&.')}</p>}
               <ButtonLink href={join.href}>
-                <bdi>{join.label}</bdi>
+                <bdi>{join.label}</bdi> <ExternalIcon />
               </ButtonLink>
             </>
+          ) : (
+            <p>
+              To join, <Link to="/contact">contact us</Link>.
+            </p>
           )}
-          <p>
-            This page also opens invitation links. If yours does not open after a moment, the link
-            is incomplete. Copy the whole link again, or ask an admin for a new one.
+          <p className={styles.note}>
+            Does your invitation link not open? Copy the whole link again, or ask an admin for a new
+            one.
           </p>
         </>
       ) : session.status === 'unknown' ? (

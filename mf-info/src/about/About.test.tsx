@@ -55,6 +55,12 @@ test('arrow keys move between the two sections and stop at the ends', () => {
   expect(current()).toBe(first.short);
 });
 
+test('a tab of initials is titled with the name of its section', () => {
+  browserWith({ contentHeight: 500, calm: false });
+  show();
+  expect(screen.getByTitle(second.heading).textContent).toBe(second.short);
+});
+
 test('the page leads on at its end, and only there', () => {
   browserWith({ contentHeight: 500, calm: false });
   show();

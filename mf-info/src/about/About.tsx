@@ -66,6 +66,7 @@ function Sections({ sections }: { sections: readonly AboutText[] }) {
                 href={`#${id}`}
                 className={styles.tab}
                 dir="auto"
+                title={text.heading}
                 aria-current={position === index ? 'true' : undefined}
                 onClick={showSection(position)}
               >

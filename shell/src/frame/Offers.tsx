@@ -1,6 +1,7 @@
 import type { ContentSource } from '@site/shared/content';
-import { Button, ToastBox, ToastRegion } from '@site/shared/ui';
+import { Button, ToastBox, ToastRegion, useReducedMotion } from '@site/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useNewVersion } from '../new-version/useNewVersion';
 
 /**
@@ -30,11 +31,19 @@ function NewerContentOffer({ content: { newer } }: { content: ContentSource }) {
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [newer]);
+  const behavior = useReducedMotion() ? 'auto' : 'smooth';
   if (count === undefined) return null;
+  const show = () => {
+    const before = new Set(document.querySelectorAll('main li'));
+    flushSync(() => newer?.show());
+    // It may be above what was read.
+    const [first] = [...document.querySelectorAll('main li')].filter((item) => !before.has(item));
+    if (count > 0) first?.scrollIntoView({ block: 'nearest', behavior });
+  };
   return (
     <ToastBox kind="offer">
-      <p>{count > 0 ? `${count} new` : 'This page has changed.'}</p>
-      <Button onClick={newer?.show}>Show</Button>
+      <p>{count > 0 ? `${count} new on this page` : 'This page has changed.'}</p>
+      <Button onClick={show}>Show</Button>
     </ToastBox>
   );
 }

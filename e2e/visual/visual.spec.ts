@@ -4,15 +4,16 @@ import { findChromium } from '../../tools/measure/test-run/chromium';
 import { expect, test } from '../fixtures/site';
 
 /**
- * Takes away what differs from one moment to the next (the sky and its words), from one machine to
- * another (the typeface that phones have for texts), and what has nothing to do with the layout but
- * fills the files: photographs and glows.
+ * Takes away what differs from one moment to the next (the sky and its words, the next event), from
+ * one machine to another (the typeface that phones have for texts), and what has nothing to do with
+ * the layout but fills the files: photographs and glows.
  */
 async function hold(page: Page): Promise<void> {
   await page.addStyleTag({
     content: `
       :root { --font-body: "Inter Variable", "Inter Fallback"; }
       div:has(> [data-sky]), [aria-label='The sky now'] p { visibility: hidden; }
+      #hero-title ~ div:has(> p) { display: none; }
       main img:not([src$='.svg']), main section > div[aria-hidden] { visibility: hidden; }
       main span:has(> picture) { background: none; }
       main picture::before { content: none; }

@@ -25,10 +25,17 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
 
-/** What links and calendars elsewhere are given: the picture of a link, and the file of the event. */
+const eventsIn = (calendar: string) =>
+  new ICAL.Component(ICAL.parse(publicFile(`calendars/${calendar}.ics`) ?? '')).getAllSubcomponents(
+    'vevent',
+  );
+
+/** What links and calendars elsewhere are given: the picture of a link, and the calendar that people subscribe to. */
 function elsewhere() {
-  const text = publicFile(`calendars/${PATH.split('/').at(-1)}.ics`) ?? '';
-  const [vevent] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const [own] = eventsIn(PATH.split('/').at(-1) ?? '');
+  const uid = own?.getFirstPropertyValue('uid');
+  const vevent = eventsIn('events').find((each) => each.getFirstPropertyValue('uid') === uid);
+  expect(vevent?.toString()).toBe(own?.toString());
   const value = (name: string) => vevent?.getFirstPropertyValue(name);
   return {
     card: publicFile(`cards${PATH}.jpg`),
@@ -108,6 +115,8 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   expect(publicFile(FILE)).toMatch(
     /<meta name="description" content="Moved to Fri 11 Dec 2099, 20:00[^"]*\. As of \d\d:\d\d on/,
   );
+  await plain.reload();
+  await expect(plain.getByRole('main')).toContainText('Moved to Fri 11 Dec 2099, 20:00');
   const moved = elsewhere();
   expect(moved).toMatchObject({ status: 'CONFIRMED', start: '2099-12-11T14:30:00.000Z' });
   expect(moved.sequence).toBeGreaterThan(undecided.sequence);
@@ -118,6 +127,8 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   renderSite(backend.ports.database);
   expect(publicFile(FILE)).toContain('https://schema.org/EventCancelled');
   expect(publicFile(FILE)).toMatch(/<meta name="description" content="Off/);
+  await plain.reload();
+  await expect(plain.getByRole('article').getByRole('status')).toContainText(/^Off/);
   const off = elsewhere();
   expect(off).toMatchObject({ status: 'CANCELLED', start: moved.start });
   expect(off.sequence).toBeGreaterThan(moved.sequence);

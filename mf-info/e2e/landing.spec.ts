@@ -68,6 +68,13 @@ test('six newest posts lead to their pages, and See more.. to the blog', async (
   await expect(page).toHaveURL('/blog');
 });
 
+test('on a phone the updates begin within two screens', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/');
+  const latest = page.getByRole('heading', { name: 'Latest updates' });
+  expect((await latest.boundingBox())?.y).toBeLessThan(2 * 740);
+});
+
 test('the three newest updates lead to the feed', async ({ page, open, request }) => {
   await open('/');
   const latest = page.getByRole('region', { name: 'Latest updates' });

@@ -48,7 +48,7 @@ function Facts() {
       <Fact name="Snapshot" isGood={builtAt !== undefined}>
         {builtAt === undefined
           ? 'No snapshot could be loaded. Pages load their content from the database instead.'
-          : `${formatSpan(now - builtAt)} old. Open pages show later changes at once.`}
+          : `${formatSpan(now - builtAt)} old. Open pages offer what was changed later.`}
       </Fact>
       <Fact name="Sections" isGood={lost?.length === 0}>
         {lost === undefined

@@ -104,11 +104,13 @@ function Kit({ event }: { event: EventRecord }) {
     const colours = drawBackground(context, sky, look === 'bright', shown);
     drawPoster(context, posterOf(event, name, now), colours);
   };
-  const download = () => {
+  const fileName = `${event.id.slice(1)}.png`;
+  const withPicture = (use: (picture: File) => void) => {
     const canvas = Object.assign(document.createElement('canvas'), PICTURE);
     draw(canvas);
-    canvas.toBlob((file) => file && downloadFile(`${event.id.slice(1)}.png`, file));
+    canvas.toBlob((png) => png && use(new File([png], fileName, { type: png.type })));
   };
+  const share = (file: File) => navigator.share({ files: [file] }).catch(() => undefined);
   return (
     <div className={looks.column}>
       <PageHeading title="Event kit" lead={event.title}>
@@ -128,7 +130,12 @@ function Kit({ event }: { event: EventRecord }) {
           )}
         </Field>
         <div className={looks.row}>
-          <Button onClick={download}>Download the picture</Button>
+          <Button onClick={() => withPicture((file) => downloadFile(fileName, file))}>
+            Download the picture
+          </Button>
+          {navigator.canShare?.({ files: [new File([], fileName, { type: 'image/png' })] }) && (
+            <Button onClick={() => withPicture(share)}>Share the picture…</Button>
+          )}
           <Button onClick={() => window.print()}>Print the poster</Button>
         </div>
         <div className={styles.drawings}>

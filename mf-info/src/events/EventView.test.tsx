@@ -104,7 +104,7 @@ test.each([
   expect(screen.queryByText('The file follows within a day.') === null).toBe(isOffered);
 });
 
-test('an evening of observing says what the sky does, where that is computed', () => {
+test('a night says what the sky does, where that is computed', () => {
   const tonight = {
     [nameOfEvening(Date.parse(withOffset('2026-12-04T19:00')))]: 'Dark from 18:20.',
   };
@@ -113,8 +113,14 @@ test('an evening of observing says what the sky does, where that is computed', (
   expect(screen.getByText(/Dark from 18:20\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'The sky' }).getAttribute('href')).toBe('/tonight');
   unmount();
-  renderWith({}, <EventPage event={{ ...event, category: 'talk' }} />, NOW, { tonight });
-  expect(screen.queryByText(/Dark from/)).toBeNull();
+  const unnamed = renderWith({}, <EventPage event={eventOf({})} />, NOW, { tonight });
+  expect(screen.getByText(/Dark from 18:20\./)).toBeTruthy();
+  unnamed.unmount();
+  for (const other of [{ category: 'talk' }, { start: withOffset('2026-12-04T15:00') }]) {
+    const shown = renderWith({}, <EventPage event={eventOf(other)} />, NOW, { tonight });
+    expect(screen.queryByText(/Dark from/)).toBeNull();
+    shown.unmount();
+  }
 });
 
 const idle = { subscribe: () => () => {}, onIdle: () => () => {} };

@@ -4,7 +4,7 @@ import { type EventRecord, eventStatus, eventTime, isOver } from '@site/shared/e
 import { nameOfEvening } from '@site/shared/nights';
 import { PageMeta } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
-import { previewText, safeLink, tagLabel } from '@site/shared/text';
+import { previewText, safeLink, tagLabel, zonedTime } from '@site/shared/text';
 import {
   ButtonLink,
   Card,
@@ -59,7 +59,7 @@ export function EventView({
             <>
               <When event={event} />
               <EventState event={event} />
-              {category === 'observing' && <Sky event={event} />}
+              {isNight(event) && <Sky event={event} />}
               {!isPreview && <AddToCalendar key={id} event={event} />}
             </>
           )}
@@ -114,6 +114,10 @@ function When({ event }: Shown) {
     </div>
   );
 }
+
+/** Whether the sky counts: by its kind, or where nobody named one, by its hour. */
+const isNight = ({ category, start }: EventRecord): boolean =>
+  category === 'observing' || (!category && /T(1[89]|2|0[0-5])/.test(zonedTime(Date.parse(start))));
 
 /** The sky of that night, from the day on which it is computed. */
 function Sky({ event }: Shown) {

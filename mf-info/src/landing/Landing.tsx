@@ -14,8 +14,8 @@ export default function Landing() {
       <Container className={styles.news}>
         <NextEvent />
         <TonightLine />
-        <Slot name="landing.blog/v1" props={{}} />
         <Slot name="landing.latest/v1" props={{}} />
+        <Slot name="landing.blog/v1" props={{}} />
         <Slot name="landing.section/v1" props={{}} />
       </Container>
     </>

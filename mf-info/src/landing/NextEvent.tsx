@@ -30,18 +30,21 @@ export function NextEventLine({ without }: { without: string | undefined }) {
   const now = useRenderTime();
   if (!next) return without && <p dir="auto">{without}</p>;
   return (
-    <p>
-      Next: {eventTime(next, now)}. {stateAhead(next, now)}. <AsOf />
-      <br />
-      <Link to={eventPath(next)}>
-        <bdi>{next.title}</bdi>
-      </Link>
-      {next.place && (
-        <>
-          , <bdi>{next.place}</bdi>
-        </>
-      )}
-    </p>
+    <>
+      <div>
+        Next: {eventTime(next, now)}. {stateAhead(next, now)}. <AsOf />
+      </div>
+      <p>
+        <Link to={eventPath(next)}>
+          <bdi>{next.title}</bdi>
+        </Link>
+        {next.place && (
+          <>
+            , <bdi>{next.place}</bdi>
+          </>
+        )}
+      </p>
+    </>
   );
 }
 

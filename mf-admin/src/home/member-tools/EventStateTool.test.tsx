@@ -14,7 +14,8 @@ const ID = '-night-2026-12-06';
 
 async function openTool() {
   const database = new FakeDatabase();
-  const fields = { title: 'Night', start: withOffset('2026-12-06T20:30') };
+  const end = withOffset('2026-12-06T23:00');
+  const fields = { title: 'Night', start: withOffset('2026-12-06T20:30'), end };
   await createRecord(database, event, fields);
   const stored = () => Object(database.root.content).event[ID];
   const result = { status: 'ready', data: { [ID]: stored() } } as never;
@@ -51,6 +52,7 @@ test('a move asks for another time first', async () => {
   await click('Moved');
   expect(stored()).toMatchObject({
     ...{ state: 'moved', start: withOffset('2026-12-07T20:30') },
+    end: withOffset('2026-12-07T23:00'),
     previousStart: withOffset('2026-12-06T20:30'),
   });
 });

@@ -13,6 +13,9 @@ export const weighedPages = [
   '/team',
   '/contact',
   '/publication',
+  '/events',
+  '/events/open-evening-saturn',
+  '/tonight',
 ] as const;
 
 /** A file that a visitor fetches, by the entry of the budget that it counts to. */

@@ -5,5 +5,5 @@ test('what could not be loaded is not put down to a fault while there is no conn
   online.mockReturnValue(true);
   expect(unreachable('timeout')).toMatch(/^Please check your connection .* \(timeout\)$/);
   online.mockReturnValue(false);
-  expect(unreachable('timeout')).toMatch(/^You are offline, and this is not saved/);
+  expect(unreachable('timeout')).toMatch(/^You are offline\. This is not saved/);
 });

@@ -3,4 +3,4 @@ export const unreachable = (reason: string): string =>
   // Node has none.
   globalThis.navigator?.onLine !== false
     ? `Please check your connection and try again; we keep trying too. (${reason})`
-    : 'You are offline, and this is not saved on this phone. It follows once there is a connection.';
+    : 'You are offline. This is not saved on this phone.';

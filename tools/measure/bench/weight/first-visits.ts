@@ -13,7 +13,6 @@ export const weighedPages = [
   '/team',
   '/contact',
   '/publication',
-  '/events',
   '/events/open-evening-saturn',
   '/tonight',
 ] as const;

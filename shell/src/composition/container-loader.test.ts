@@ -13,14 +13,16 @@ const container = (text: string) => ({
   get: async () => () => ({ default: () => text }),
 });
 
-/** Loads a section; the script that is asked for runs as given. */
-async function load(run: () => void): Promise<unknown> {
-  const loader = createContainerLoader({
+const newLoader = () =>
+  createContainerLoader({
     recorder: createLoadRecorder({ now: () => 0 }),
     createScope: () => ({}),
     hangs: createHangGuard(window),
   });
-  const loaded = loader.load({ remote: 'mf-blog', build, expose: './Post', attempt: 0 });
+
+/** Loads a section; the script that is asked for runs as given. */
+async function load(run: () => void, remote = 'mf-blog', loader = newLoader()): Promise<unknown> {
+  const loaded = loader.load({ remote, build, expose: './Post', attempt: 0 });
   const script = document.head.querySelector('script');
   run();
   script?.dispatchEvent(new Event('load'));
@@ -37,6 +39,18 @@ test('what an entry script leaves is the container', async () => {
 test('the container of the build before does not pass for one whose script throws', async () => {
   await load(define('a'));
   await expect(load(() => {})).rejects.toThrow('its entry defines no mf_blog');
+});
+
+test('each container gets a scope of its own', async () => {
+  const scopes: unknown[] = [];
+  const loader = newLoader();
+  for (const remote of ['mf_blog', 'mf_info']) {
+    const init = (scope: unknown) => void scopes.push(scope);
+    const leave = () => Reflect.set(globalThis, remote, { ...container('a'), init });
+    await load(leave, remote.replace('_', '-'), loader);
+  }
+  expect(scopes).toEqual([{}, {}]);
+  expect(scopes[0]).not.toBe(scopes[1]);
 });
 
 test('a module is to blame while it runs, and no longer', async () => {

@@ -35,11 +35,11 @@ export default function Seams() {
     <section ref={here} aria-label="Sections of this page" className={styles.seams}>
       {outlines.map(({ section, frame, spot }, index) => (
         // A colour of its own for each.
-        <div key={nameOf(section)} style={styleOf({ '--hue': `${(index * 67 + 40) % 360}` })}>
+        <div key={idOf(section)} style={styleOf({ '--hue': `${(index * 67 + 40) % 360}` })}>
           <div
             className={styles.frame}
             style={frame}
-            data-name={frame && !spot ? nameOf(section) : undefined}
+            data-name={frame && !spot ? `${section.remote} ${section.expose}` : undefined}
           />
           <SectionFacts section={section} spot={spot} />
         </div>
@@ -48,7 +48,15 @@ export default function Seams() {
   );
 }
 
-const nameOf = ({ remote, expose }: ShownSection): string => `${remote} ${expose}`;
+/** Numbers of places: tools of records are on a page once for each record. */
+const ids = new WeakMap<ShownSection['nodes'], number>();
+let lastId = 0;
+
+function idOf({ nodes }: ShownSection): number {
+  const id = ids.get(nodes) ?? ++lastId;
+  ids.set(nodes, id);
+  return id;
+}
 
 const styleOf = (properties: Record<string, string | number>) => properties as CSSProperties;
 
@@ -62,7 +70,7 @@ function SectionFacts({ section, spot }: Pick<Outline, 'section' | 'spot'>) {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const facts = sectionFacts({ expose, view, version, state, keepsMarkup, records, files });
   return (
-    <details style={spot} className={spot && styles.placed} data-section={nameOf(section)}>
+    <details style={spot} className={spot && styles.placed} data-section={idOf(section)}>
       <summary>
         <strong>{remote}</strong> {expose.slice(2)}
         <br />
@@ -99,7 +107,7 @@ function useOutlines(here: RefObject<HTMLElement | null>): readonly Outline[] {
 
 const textOf = (outlines: readonly Outline[]): string =>
   JSON.stringify(
-    outlines.map(({ section, ...styles }) => [nameOf(section), section.keepsMarkup, styles]),
+    outlines.map(({ section, ...styles }) => [idOf(section), section.keepsMarkup, styles]),
   );
 
 /** @param now what is shown: an open label stays where it is. */
@@ -116,8 +124,8 @@ function outlinesIn(here: HTMLElement, loader: RemoteLoader, now: readonly Outli
       if (box === undefined) return { section, frame: undefined, spot: undefined };
       const { width, height } = box;
       const frame = { top: box.top - origin.top, left: box.left - origin.left, width, height };
-      const label = here.querySelector<HTMLDetailsElement>(`[data-section="${nameOf(section)}"]`);
-      const shown = now.find((outline) => nameOf(outline.section) === nameOf(section))?.spot;
+      const label = here.querySelector<HTMLDetailsElement>(`[data-section="${idOf(section)}"]`);
+      const shown = now.find((outline) => idOf(outline.section) === idOf(section))?.spot;
       if (!label || label.open) return { section, frame, spot: shown };
       const spot = spotIn(box, label.getBoundingClientRect(), taken);
       if (spot) taken.push(spot);

@@ -116,7 +116,11 @@ test('a night says what the sky does, where that is computed', () => {
   const unnamed = renderWith({}, <EventPage event={eventOf({})} />, NOW, { tonight });
   expect(screen.getByText(/Dark from 18:20\./)).toBeTruthy();
   unnamed.unmount();
-  for (const other of [{ category: 'talk' }, { start: withOffset('2026-12-04T15:00') }]) {
+  const others: Partial<EventRecord>[] = [
+    { category: 'talk' },
+    { start: withOffset('2026-12-04T15:00') },
+  ];
+  for (const other of others) {
     const shown = renderWith({}, <EventPage event={eventOf(other)} />, NOW, { tonight });
     expect(screen.queryByText(/Dark from/)).toBeNull();
     shown.unmount();

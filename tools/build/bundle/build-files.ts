@@ -26,7 +26,7 @@ export function filesBelow(folder: string): string[] {
 
 /** Scripts and styles, as opposed to pictures and descriptions. */
 export function isCode(name: string): boolean {
-  return /\.(js|css)$/.test(name);
+  return /\.(?:[cm]?js|css)$/.test(name);
 }
 
 /** Bytes of a build's scripts and styles as visitors fetch them, each compressed by brotli. */

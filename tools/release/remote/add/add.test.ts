@@ -77,8 +77,9 @@ test.each(['enhanced', 'webpack', 'vite'])(
 test('scripts that nothing holds to their bytes are named', async () => {
   await addFixture('enhanced');
   expect(said.join()).not.toContain('No integrity value');
-  await addFixture('webpack');
+  await addFixture('webpack', (files) => Object.assign(files, { 'late.mjs': ';' }));
   expect(said.join()).toMatch(/No integrity value holds .*\d+\.js/);
+  expect(said.join()).toMatch(/No integrity value holds .*late\.mjs/);
 });
 
 test('nothing is added without a yes', async () => {

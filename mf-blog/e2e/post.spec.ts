@@ -182,6 +182,14 @@ test('a picture enlarges, and Escape brings the page back', async ({ page, open 
   await expect(picture).toBeFocused();
 });
 
+test('on a phone the text of a post begins in the first 700 px', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Its title has three lines, its topics two.
+  await open('/blog/post/radio-sky-gmrt');
+  const text = page.getByRole('article').locator('p').filter({ hasText: /.{80}/ }).first();
+  expect((await text.boundingBox())?.y).toBeLessThan(700);
+});
+
 test('on a phone an enlarged picture goes from edge to edge, above its caption', async ({
   page,
   open,

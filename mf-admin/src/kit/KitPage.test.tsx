@@ -71,3 +71,13 @@ test('a text that was changed by hand is not told unawares of an old state', asy
   expect(field(TEXT).value).toBe('Come!');
   expect(screen.getByRole('alert').textContent).toMatch(/The event has changed since/);
 });
+
+test('the picture goes to the share sheet, where a browser shares files', async () => {
+  const share = jest.fn(async (_: ShareData) => undefined);
+  Object.assign(navigator, { canShare: () => true, share });
+  HTMLCanvasElement.prototype.toBlob = (use) => use(new Blob([], { type: 'image/png' }));
+  await openKit(Promise.resolve(new FakeDatabase({ content: { event: { '-night': event } } })));
+  screen.getByRole('button', { name: 'Share the picture…' }).click();
+  const [file] = share.mock.lastCall?.[0].files ?? [];
+  expect([file?.name, file?.type]).toEqual(['night.png', 'image/png']);
+});

@@ -54,5 +54,11 @@ test('a section that is on a page twice has two labels, each at its own place', 
   await follow();
   // What is open stays where it is.
   expect(tops()).toEqual(['100px', '308px']);
+  // React cannot measure what it is still making.
+  jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => {
+    throw new TypeError('null');
+  });
+  await follow();
+  expect(tops()).toEqual(['', '']);
   expect(errors).not.toHaveBeenCalled();
 });

@@ -93,11 +93,14 @@ function useOutlines(here: RefObject<HTMLElement | null>): readonly Outline[] {
   const { loader } = useComposition();
   const [outlines, setOutlines] = useState<readonly Outline[]>([]);
   useEffect(() => {
-    const follow = () =>
-      setOutlines((now) => {
-        const next = here.current ? outlinesIn(here.current, loader, now) : now;
-        return textOf(now) === textOf(next) ? now : next;
-      });
+    let now: readonly Outline[] = [];
+    // Not in an update of the state: React may run that while it makes the nodes of a section.
+    const follow = () => {
+      const next = here.current ? outlinesIn(here.current, loader, now) : now;
+      if (textOf(now) === textOf(next)) return;
+      now = next;
+      setOutlines(next);
+    };
     follow();
     const timer = setInterval(follow, FOLLOW_MS);
     return () => clearInterval(timer);

@@ -7,7 +7,7 @@ import { type ShownSection, shownSections } from './shown-sections';
 export function boxOf(section: ShownSection, isTakenOver: boolean): DOMRect | undefined {
   const markup = section.keepsMarkup && !isTakenOver ? markupOf(section) : [];
   // What is beside HTML, such as a notice, may stick elsewhere.
-  const boxes = (markup.length > 0 ? markup : section.nodes.getClientRects()).filter(
+  const boxes = (markup.length > 0 ? markup : rectsOf(section)).filter(
     ({ width, height }) => width && height,
   );
   if (boxes.length === 0) return undefined;
@@ -15,6 +15,15 @@ export function boxOf(section: ShownSection, isTakenOver: boolean): DOMRect | un
   const top = Math.min(...boxes.map((box) => box.top));
   const width = Math.max(...boxes.map((box) => box.right)) - left;
   return new DOMRect(left, top, width, Math.max(...boxes.map((box) => box.bottom)) - top);
+}
+
+/** None while React takes over HTML in several steps: it throws when a node is not there yet. */
+function rectsOf({ nodes }: ShownSection): DOMRect[] {
+  try {
+    return nodes.getClientRects();
+  } catch {
+    return [];
+  }
 }
 
 /** React keeps the HTML of each section between two comments. */

@@ -1,7 +1,7 @@
 // @covers States of a page | One night: an event is made, its state reaches open pages, the snapshot and what links show
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { confirmSave, open } from '../../mf-admin/e2e/editor-page';
+import { open, save } from '../../mf-admin/e2e/editor-page';
 import { launchWith } from '../fixtures/isolated-backend';
 import { publicFile, renderSite } from '../fixtures/public-copies';
 import { member, signIn } from '../fixtures/site';
@@ -64,7 +64,7 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   await open(editor, '/members/content/event/new');
   await editor.getByLabel('Title', { exact: true }).fill('Comet watch');
   await editor.getByLabel('Start', { exact: true }).fill('2099-12-04T19:00');
-  await confirmSave(editor, 'Save');
+  await save(editor);
   await expect(editor.getByRole('link', { name: 'Comet watch' })).toBeVisible();
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto(PATH);

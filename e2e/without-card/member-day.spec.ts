@@ -3,7 +3,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { site } from '@site/shared/site';
 import { tagLabel } from '@site/shared/text';
 import sharp from 'sharp';
-import { confirmSave, open, problemsOf, textArea, unique } from '../../mf-admin/e2e/editor-page';
+import {
+  confirmSave,
+  open,
+  problemsOf,
+  save,
+  textArea,
+  unique,
+} from '../../mf-admin/e2e/editor-page';
 import { renderSite } from '../fixtures/public-copies';
 import { member, signIn } from '../fixtures/site';
 import { societyFile } from '../fixtures/society';
@@ -71,7 +78,7 @@ async function addPdf(page: Page, title: string): Promise<string> {
   const link = page.getByLabel('Link', { exact: true });
   await expect(link).toHaveValue(/^\/media\/[0-9a-f]{64}\.pdf$/);
   const address = await link.inputValue();
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   return address;
 }

@@ -1,7 +1,7 @@
 // @covers Roles | A member changes what visitors see in the browser alone, for as long as an admin lets them
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import { confirmSave, PICTURE, unique } from '../../mf-admin/e2e/editor-page';
+import { PICTURE, save, unique } from '../../mf-admin/e2e/editor-page';
 import { linkInMail } from '../fixtures/mailbox';
 import { expect, ready, signIn, test } from '../fixtures/site';
 
@@ -44,7 +44,7 @@ async function addTeamMember(page: Page, name: string): Promise<void> {
   await page.getByLabel('Photo').setInputFiles(PICTURE);
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
   await page.getByLabel('What it shows').fill(`Portrait of ${name}`);
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
@@ -53,7 +53,7 @@ async function addPaper(page: Page, title: string): Promise<void> {
   await ready(page);
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Link', { exact: true }).fill('https://doi.org/10.1000/sample');
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 }
 
@@ -69,7 +69,7 @@ async function addPdf(page: Page, title: string): Promise<void> {
   };
   await page.getByLabel('PDF for the link').setInputFiles(file);
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/documents%2Freport-/);
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 }
 
@@ -78,7 +78,7 @@ async function change(page: Page, path: string, label: string, value: string): P
   await page.goto(path);
   await ready(page);
   await page.getByLabel(label).fill(value);
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 }
 
@@ -162,7 +162,7 @@ test('an invited person changes the site, visitors see it, and an admin ends it'
   await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Rosa Sample is no longer a member')).toBeVisible();
-  await confirmSave(person, 'Save');
+  await save(person);
   await expect(person.getByText('no longer a member')).toBeVisible();
   await expect(title).toHaveValue('Words of somebody who leaves');
 });

@@ -21,14 +21,18 @@ export async function open(page: Page, path: string): Promise<void> {
 export const textArea = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
 /**
- * Asks for a save and answers the question before it. By the keyboard: pictures of the text that
- * arrive meanwhile move what a pointer would hit.
+ * Saves what no question is asked about. By the keyboard: pictures of the text that arrive meanwhile
+ * move what a pointer would hit.
  */
+export const save = (page: Page, button = 'Save') =>
+  page.getByRole('button', { name: button, exact: true }).press('Enter');
+
+/** Asks for a save of an update or a post, and answers the question before it. */
 export async function confirmSave(
   page: Page,
   button: 'Save' | 'Save Post' | 'Restore' | 'Restore Post',
 ): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  await save(page, button);
   const question = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
   await question.getByRole('button', { name: 'OK' }).click();
 }

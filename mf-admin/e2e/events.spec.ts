@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { member, signIn } from '../../e2e/fixtures/site';
-import { confirmSave, open, problemsOf, unique } from './editor-page';
+import { open, problemsOf, save, unique } from './editor-page';
 
 test('an event is written, listed, edited, removed and restored', { tag: '@writes' }, async ({
   page,
@@ -18,13 +18,13 @@ test('an event is written, listed, edited, removed and restored', { tag: '@write
   await expect(page.getByText('Please choose a time that is not before the start')).toBeVisible();
   await expect(page.getByLabel('End')).toBeFocused();
   await page.getByLabel('End').fill('2026-03-02T01:00');
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(inList).toContainText(/1 March 2026, 19:30 \S/);
 
   await inList.getByRole('link').click();
   await expect(page.getByLabel('End')).toHaveValue('2026-03-02T01:00');
   await page.getByLabel('Place').fill('Observatory');
-  await confirmSave(page, 'Save');
+  await save(page);
   await inList.getByRole('link').click();
   await expect(page.getByLabel('Place')).toHaveValue('Observatory');
   await page.getByRole('button', { name: 'Remove this event' }).click();
@@ -34,7 +34,7 @@ test('an event is written, listed, edited, removed and restored', { tag: '@write
 
   await page.getByRole('button', { name: 'Removed', exact: true }).click();
   await inList.getByRole('link').click();
-  await confirmSave(page, 'Restore');
+  await save(page, 'Restore');
   await expect(inList).toContainText(/1 March 2026, 19:30 \S/);
   expect(complaints).toEqual([]);
 });

@@ -107,8 +107,6 @@ test('the first record of a list: the page says so, Back asks, and two clicks st
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(title).toHaveValue(name);
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
-  const isSure = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
-  await isSure.getByRole('button', { name: 'OK' }).dblclick();
   await expect(page.getByRole('link', { name })).toBeVisible();
   const { content } = (await backend.everything()) as {
     content: { paper: Record<string, { title: string }> };

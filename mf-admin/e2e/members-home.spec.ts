@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { findings, overflowOf } from '../../e2e/fixtures/axe';
 import { admin, member, signIn } from '../../e2e/fixtures/site';
-import { confirmSave, holdServerDrafts, open, problemsOf, unique } from './editor-page';
+import { holdServerDrafts, open, problemsOf, save, unique } from './editor-page';
 
 const PDF = {
   name: 'paper (1).pdf',
@@ -26,7 +26,7 @@ async function addPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'New team member' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Group').selectOption('Governors');
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
@@ -47,7 +47,7 @@ test('the home shows drafts, changes with their authors, and the health of the s
   await page.getByRole('button', { name: 'Restore the draft' }).click();
   await page.getByRole('button', { name: 'Fill in “Text”' }).waitFor({ state: 'detached' });
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible();
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
   await page.goto('/members');
@@ -155,7 +155,7 @@ test('pictures and PDFs are listed, uploaded and used; a false PDF is refused', 
   await page.getByLabel('PDF for the link').setInputFiles(PDF);
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/documents%2Fpaper-1-\d+-/);
   await check(page);
-  await confirmSave(page, 'Save');
+  await save(page);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await open(page, '/members/media?folder=documents');
   await expect(page.getByRole('link', { name: /^paper-1-\d+-\w+\.pdf$/ }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, member, signIn, test } from '../../e2e/fixtures/site';
-import { confirmSave, unique } from './editor-page';
+import { save, unique } from './editor-page';
 
 test('an event is saved again on further dates', { tag: '@writes' }, async ({ page, open }) => {
   const title = unique('Moon walk');
@@ -8,7 +8,7 @@ test('an event is saved again on further dates', { tag: '@writes' }, async ({ pa
   await open('/members/content/event/new');
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Start', { exact: true }).fill('2027-03-01T19:30');
-  await confirmSave(page, 'Save');
+  await save(page);
   await inList.getByRole('link').click();
 
   await page.getByText('Repeat on further dates').click();

@@ -7,14 +7,17 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** Links from `/` to each form; of two the first one is in the hero or the footer. */
 const WAYS = {
-  update: ['Members', 'New Update'],
+  update: ['New Update'],
   event: ['New event'],
   teamMember: ['Team', 'New team member'],
   phone: ['Contact', 'Edit contact details'],
   post: ['Blog', 'New Post'],
 } as const;
 
-/** Opens a form from `/` as somebody on a phone does, and counts how often a finger is put down. */
+/**
+ * Opens a form from `/` as somebody on a phone does, and counts: a press, typing until something else
+ * is needed, the system's picker, and the answer to a question are one each.
+ */
 async function goTo(page: Page, account: string, to: keyof typeof WAYS) {
   let count = 0;
   const tap = async (target: Locator) => {
@@ -33,6 +36,7 @@ async function goTo(page: Page, account: string, to: keyof typeof WAYS) {
     tap,
     /** Types into the field that has the focus already, and on into others by the Next key. */
     typeOn: async (...texts: [field: Locator, text: string][]) => {
+      count += 1;
       await expect(texts[0]?.[0] ?? page.locator('body')).toBeFocused();
       for (const [field, text] of texts) {
         await field.focus();
@@ -40,15 +44,12 @@ async function goTo(page: Page, account: string, to: keyof typeof WAYS) {
       }
     },
     /** The system's picker: the press that opens it, and what is chosen there. */
-    pick: async (choose: Promise<unknown>) => {
+    pick: async (target: Locator, choose: (target: Locator) => Promise<unknown>) => {
       count += 1;
-      await choose;
+      await target.focus();
+      await choose(target);
     },
-    save: async () => {
-      await tap(page.getByRole('button', { name: 'Save', exact: true }));
-      const question = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
-      await tap(question.getByRole('button', { name: 'OK' }));
-    },
+    save: () => tap(page.getByRole('button', { name: 'Save', exact: true })),
     count: () => count,
   };
 }
@@ -63,10 +64,11 @@ test('an update with a picture takes 6 taps', { tag: '@writes' }, async ({ page 
     [field(page, 'Content'), 'What happened'],
     [field(page, 'Link'), 'https://example.org/'],
   );
-  await phone.pick(field(page, 'Image').setInputFiles(PICTURE));
-  await phone.tap(page.getByLabel('What it shows'));
-  await page.keyboard.type('A dot');
+  await phone.pick(field(page, 'Image'), (image) => image.setInputFiles(PICTURE));
+  await phone.typeOn([page.getByLabel('What it shows'), 'A dot']);
   await phone.save();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
+  await phone.tap(question.getByRole('button', { name: 'OK' }));
   await expect(page.getByRole('status').getByText('Update saved')).toBeVisible();
   expect(phone.count()).toBe(6);
 });
@@ -75,23 +77,22 @@ test('an event takes 4 taps', { tag: '@writes' }, async ({ page }) => {
   const phone = await goTo(page, member, 'event');
   const title = unique('Tapped');
   await phone.typeOn([field(page, 'Title'), title]);
-  await phone.pick(field(page, 'Start').fill('2026-03-01T19:30'));
+  await phone.pick(field(page, 'Start'), (start) => start.fill('2026-03-01T19:30'));
   await phone.save();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   expect(phone.count()).toBe(4);
 });
 
-test('a team member with a photo takes 7 taps', { tag: '@writes' }, async ({ page }) => {
+test('a team member with a photo takes 6 taps', { tag: '@writes' }, async ({ page }) => {
   const phone = await goTo(page, member, 'teamMember');
   const name = unique('Tapped');
   await phone.typeOn([field(page, 'Name'), name]);
-  await phone.pick(field(page, 'Group').selectOption('Governors'));
-  await phone.pick(page.getByLabel('Photo').setInputFiles(PICTURE));
-  await phone.tap(page.getByLabel('What it shows'));
-  await page.keyboard.type('A portrait');
+  await phone.pick(field(page, 'Group'), (group) => group.selectOption('Governors'));
+  await phone.pick(page.getByLabel('Photo'), (photo) => photo.setInputFiles(PICTURE));
+  await expect(page.getByLabel('What it shows')).toHaveValue(name);
   await phone.save();
   await expect(page.getByRole('link', { name })).toBeVisible();
-  expect(phone.count()).toBe(7);
+  expect(phone.count()).toBe(6);
 });
 
 test('another phone number takes 4 taps', { tag: '@writes' }, async ({ page }) => {
@@ -105,11 +106,9 @@ test('another phone number takes 4 taps', { tag: '@writes' }, async ({ page }) =
 test('a post to be reviewed takes 5 taps', { tag: '@writes' }, async ({ page }) => {
   const phone = await goTo(page, author, 'post');
   const title = unique('Tapped');
-  await phone.typeOn([field(page, 'Title'), title]);
+  await phone.typeOn([field(page, 'Title'), title], [textArea(page), 'Words']);
   await expect(field(page, 'Title')).toHaveValue(title);
   await expect(field(page, 'Slug')).toHaveValue(title.toLowerCase());
-  await phone.tap(textArea(page));
-  await page.keyboard.type('Words');
   await phone.tap(page.getByRole('button', { name: 'Moon', exact: true }));
   await phone.tap(page.getByRole('button', { name: 'Submit for review' }));
   await expect(page.getByText('This draft is waiting for review.')).toBeVisible();

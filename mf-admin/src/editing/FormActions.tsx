@@ -11,7 +11,7 @@ import { PublishLater } from '../schedule/PublishLater';
 import looks from '../ui/looks.module.css';
 import { Menu } from '../ui/Menu';
 import { useCameFrom } from '../ui/useCameFrom';
-import { placeholdersIn } from './ask-to-publish';
+import { AT_ONCE, placeholdersIn } from './ask-to-publish';
 import styles from './record-editor.module.css';
 import type { EditorOnPage } from './useEditor';
 
@@ -115,28 +115,33 @@ function EndBar({
   main?: ReactNode;
   children?: ReactNode;
 }) {
-  const { type, buttons, readPath, listPath } = form;
+  const { type, asks, buttons, readPath, listPath } = form;
   const from = useCameFrom();
   const slug = slugName(type);
   const isPublic = base !== undefined && !base.isRemoved;
   return (
-    <div className={styles.bar} data-bottom-bar>
-      {state}
-      <ButtonLink
-        to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : (from ?? listPath)}
-        variant="ghost"
-        className={styles.cancel}
-      >
-        {buttons.cancel}
-      </ButtonLink>
-      {children}
-      {mayPublish ? (
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : base?.isRemoved ? buttons.restore : buttons.save}
-        </Button>
-      ) : (
-        main
+    <>
+      {mayPublish && !asks && (
+        <p className={looks.note}>Nothing is asked before it is saved. {AT_ONCE}</p>
       )}
-    </div>
+      <div className={styles.bar} data-bottom-bar>
+        {state}
+        <ButtonLink
+          to={slug && readPath && isPublic ? readPath(textOf(fields[slug])) : (from ?? listPath)}
+          variant="ghost"
+          className={styles.cancel}
+        >
+          {buttons.cancel}
+        </ButtonLink>
+        {children}
+        {mayPublish ? (
+          <Button type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : base?.isRemoved ? buttons.restore : buttons.save}
+          </Button>
+        ) : (
+          main
+        )}
+      </div>
+    </>
   );
 }

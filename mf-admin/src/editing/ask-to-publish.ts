@@ -10,7 +10,8 @@ import { type Problem, problemOf } from './find-problems';
 
 const QUESTION = 'Are you sure you want to save?';
 
-const AT_ONCE =
+/** When readers see what is saved. */
+export const AT_ONCE =
   site.live.source === 'snapshot'
     ? 'Readers will see it when the site is next rebuilt.'
     : 'Readers will see it at once.';
@@ -61,7 +62,8 @@ export function placeholdersIn(form: FormSettings, fields: RecordFields): Proble
 }
 
 /**
- * Asks whether to save the text, and with which date, which goes into the text.
+ * Asks whether to save the text, and with which date, which goes into the text. Only where the form
+ * asks before every save, or where there is something to choose, to write or to publish later.
  * @param at time of publication, in milliseconds since the epoch; now without one
  * @returns the time of publication that was chosen; undefined where the answer is no
  */
@@ -83,6 +85,7 @@ export async function askToPublish(
   const onChoose: DateQuestion['onChoose'] = (option) => {
     chosen = option;
   };
+  if (!form.asks && !chosen && at === undefined && unwritten.length === 0) return { at };
   const question = at === undefined ? QUESTION : scheduleQuestion(at);
   const isMeant = await confirm(
     question,

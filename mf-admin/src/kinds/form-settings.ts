@@ -64,6 +64,8 @@ export interface FormSettings<T extends ContentType = ContentType> {
   refuse?: (fields: RecordFields) => Promise<Readonly<Record<string, string>>>;
   /** Fields whose problems are named before others, in this order. Default: none. */
   namedFirst?: readonly string[];
+  /** Whether every save is asked for. Default: only one that leaves something to say. */
+  asks?: boolean;
   /**
    * Whether the question comes before the problems, each of which is a notice then. Default: only
    * problems of pictures are notices, and the question comes after them.

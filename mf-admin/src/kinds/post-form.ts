@@ -28,6 +28,7 @@ export const postForm = defineForm({
   },
   leads: ['title', 'description'],
   namedFirst: ['tags', 'slug', 'title', 'date'],
+  asks: true,
   asksFirst: true,
   buttons: {
     save: 'Save Post',

@@ -4,6 +4,7 @@ import { defineForm } from './form-settings';
 
 export const updateForm = defineForm({
   type: update,
+  asks: true,
   names: { one: 'update', many: 'updates' },
   fields: {
     title: { label: 'Title', missing: 'Please give a title' },

@@ -63,7 +63,6 @@ test('a text of a page has the fields that are stored, and keeps those alone', a
   expect(screen.queryByLabelText('Heading')).toBeNull();
   type('Lead', 'Look up!');
   await click('Save');
-  await click('OK');
   expect(await database.read('content/sectionText/landing')).toEqual({
     lead: 'Look up!',
     owner: database.uid(),
@@ -79,7 +78,6 @@ test('two first saves of a text are a conflict', async () => {
   type('Lead', 'Mine');
   await createRecord(database, sectionText, { lead: 'Theirs' }, { id: 'landing' });
   await click('Save');
-  await click('OK');
   expect(screen.getByRole('dialog', { name: /^Somebody else saved/ })).toBeTruthy();
   expect(notices()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Save mine as a copy' })).toBeNull();

@@ -312,7 +312,6 @@ test('a save leads back to the page whose Edit led here, and takes refusals off'
   const group = screen.getByLabelText<HTMLSelectElement>('Group');
   fireEvent.change(group, { target: { value: group.options[1]?.value } });
   await click('Save');
-  await click('OK');
   expect(screen.getByText('All updates')).toBeTruthy();
   expect(notices()).toEqual(['Team member saved']);
 });

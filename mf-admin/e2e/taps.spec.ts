@@ -118,7 +118,7 @@ test('a post to be reviewed takes 5 taps', { tag: '@writes' }, async ({ page }) 
 test('what members are given beside a page moves nothing', async ({ page }) => {
   await signIn(page, admin);
   await watchShifts(page);
-  for (const path of ['/', '/latest', '/events', '/contact', '/team']) {
+  for (const path of ['/', '/latest', '/events', '/contact', '/team', '/publication', '/stac']) {
     await open(page, path);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /^(New|Edit) / }).first()).toBeVisible();

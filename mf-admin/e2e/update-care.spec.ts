@@ -61,6 +61,11 @@ test('overwriting a colleague’s update is confirmed, and theirs is restored', 
   const conflict = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(conflict.locator('del').filter({ hasText: 'Theirs' })).toBeVisible();
   await expect(conflict.locator('ins').filter({ hasText: 'Mine' })).toBeVisible();
+  const answer = conflict.getByRole('button', { name: 'Keep writing' });
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(conflict.getByText('Your text is safe')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('error', { exact: true })).toHaveCount(0);
   await conflict.getByRole('button', { name: 'Overwrite theirs' }).click();
   await expect(page).toHaveURL(/\/latest$/);
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { EditableRecord } from '../data/stored-record';
 import { type Change, useSaveEach } from '../data/useSaveEach';
 import { Check } from '../ui/Check';
+import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import looks from '../ui/looks.module.css';
 import type { HandOver } from './hand-over';
 import styles from './new-year.module.css';
@@ -36,13 +37,19 @@ export function NextTeam({
     name: String(base.fields.name),
   });
   /** Names what is not chosen yet. */
-  const isMissing = (said: string | false): boolean => {
+  const isMissing = (said: string | false | undefined): boolean => {
     if (said) notify(said, 'error');
-    return said !== false;
+    return Boolean(said);
   };
+  const longest = teamMember.fields.position.max;
+  const tooLong = lengthProblem(position.trim(), longest);
   const nobody = chosen.length === 0 && 'Please tick at least one person';
   const move = async () => {
-    if (isMissing(nobody || (!group && !position.trim() && 'Please choose a group or a position')))
+    if (
+      isMissing(
+        nobody || tooLong || (!group && !position.trim() && 'Please choose a group or a position'),
+      )
+    )
       return;
     await save(
       chosen.map((base) =>
@@ -100,7 +107,8 @@ export function NextTeam({
         <TextField
           label="Next position"
           placeholder="As it is"
-          maxLength={100}
+          hint={hintWithRest(undefined, position, longest)}
+          error={tooLong}
           value={position}
           onChange={({ target }) => setPosition(target.value)}
         />

@@ -1,7 +1,7 @@
 import type { Role } from '@site/shared/auth';
 import { Button, Field, TextField } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { lengthProblem } from '../ui/length-problem';
+import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import { RequestState } from '../ui/RequestState';
 import { inviteKey, newSecret } from './invitation';
 import { MAX_NAME, type OpenInvitation, type Person, ROLES } from './people';
@@ -53,11 +53,12 @@ export function InviteForm({
   const [role, setRole] = useState<Role>('author');
   const address = useRef<HTMLInputElement>(null);
   const called = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = (address.current?.value ?? '').trim().toLowerCase();
-    const name = (called.current?.value ?? '').trim();
+    const name = typed.trim();
     const key = inviteKey(email);
     const isMember = people.some((person) => person.email.toLowerCase() === email);
     const found = !key
@@ -79,7 +80,8 @@ export function InviteForm({
       former ? `${email} is invited again. The older link no longer works` : `${email} is invited`,
       () => {
         onMade(key ?? '');
-        for (const { current } of [address, called]) if (current) current.value = '';
+        if (address.current) address.current.value = '';
+        setTyped('');
         setRole('author');
       },
     );
@@ -100,8 +102,14 @@ export function InviteForm({
         label="Name"
         name="invite-name"
         autoComplete="off"
-        hint="Other members see this name beside the texts of this person"
+        value={typed}
+        hint={hintWithRest(
+          'Other members see this name beside the texts of this person',
+          typed,
+          MAX_NAME,
+        )}
         error={wrong.name}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Field label="Role" hint={ROLES.find((one) => one.role === role)?.may}>
         {(control) => (

@@ -1,6 +1,6 @@
 import { Button, TextField, VisuallyHidden } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { lengthProblem } from '../ui/length-problem';
+import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import looks from '../ui/looks.module.css';
 import { MAX_NAME, type Person } from './people';
 import type { useChange } from './useChange';
@@ -16,21 +16,28 @@ export function Rename({
   change: ReturnType<typeof useChange>['change'];
 }) {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   if (!isOpen) {
     return (
-      <Button variant="ghost" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          setTyped(name);
+          setOpen(true);
+        }}
+      >
         Rename<VisuallyHidden> {name || email}</VisuallyHidden>
       </Button>
     );
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('member-name') ?? '').trim();
-    const wrong = typed ? lengthProblem(typed, MAX_NAME) : 'Type a name';
+    const called = typed.trim();
+    const wrong = called ? lengthProblem(called, MAX_NAME) : 'Type a name';
     setProblem(wrong);
     if (wrong || isBusy) return;
-    void change({ [`members/${uid}/name`]: typed }, `${email} is called ${typed} now`, () =>
+    void change({ [`members/${uid}/name`]: called }, `${email} is called ${called} now`, () =>
       setOpen(false),
     );
   };
@@ -40,8 +47,10 @@ export function Rename({
         label={`Name of ${email}`}
         name="member-name"
         autoComplete="off"
-        defaultValue={name}
+        value={typed}
+        hint={hintWithRest(undefined, typed, MAX_NAME)}
         error={problem}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" aria-disabled={isBusy}>
         Save the name

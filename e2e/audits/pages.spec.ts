@@ -14,6 +14,7 @@ import { ready, test } from '../fixtures/site';
 import { focusFaults } from './focus-faults';
 import { expectStatesInForcedColours } from './forced-colours';
 import { expectNoShift, watchShifts } from './layout-shifts';
+import { illegibleTexts } from './legible-texts';
 import { expectPrints } from './printed-pages';
 import { loadToTheEnd, watchThirdParties } from './third-parties';
 import { expectWorksTranslated } from './translated-page';
@@ -53,6 +54,12 @@ for (const width of [360, 1440]) {
             expectSameWithoutScripts(page, browser),
           );
         }
+        await step(
+          'texts are large enough, with quotes of print, and no bluer than links',
+          async () => {
+            expect.soft(await illegibleTexts(page)).toEqual([]);
+          },
+        );
         await step('no other site is asked for anything', async () => {
           await loadToTheEnd(page);
           expect.soft(thirdParties).toEqual([]);

@@ -24,8 +24,8 @@ export default function JoinPage() {
           {join ? (
             <>
               <p>
-                To join, use the button below. It opens our own form or group in a new tab. If you
-                would rather ask a person first, <Link to="/contact">contact us</Link>.
+                To join, use the button below. It opens our own form, group or list in a new tab. If
+                you would rather ask a person first, <Link to="/contact">contact us</Link>.
               </p>
               {join.text && <p dir="auto">{join.text.replace(/[^.!?…]$/, '$&.')}</p>}
               <ButtonLink href={join.href}>

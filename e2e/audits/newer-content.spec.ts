@@ -64,3 +64,22 @@ for (const width of [360, 1440]) {
     });
   }
 }
+
+test('another telephone number is on the contact page at once, and offered nowhere', async ({
+  backend,
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/contact');
+  await page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
+  const phone = page.getByRole('main').getByRole('link', { name: '+91 00000 00090' });
+  const change = { 'content/settings/main/phone': '+91 00000 00090', 'meta/settings': Date.now() };
+  await backend.update(change);
+  await expect(phone).toBeVisible();
+  // Newer than the snapshot.
+  await page.reload();
+  await expect(phone).toBeVisible();
+  await expect(newerContent(page)).toHaveCount(0);
+  const shifts = await page.evaluate(() => window.shifts);
+  expect(shifts.reduce((total, { value }) => total + value, 0)).toBeLessThanOrEqual(0.02);
+});

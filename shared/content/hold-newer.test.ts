@@ -29,9 +29,20 @@ function openSource(isHeld = true) {
     result = { status: 'ready', data, ...(asOf && { asOf }) };
     for (const onChange of onChanges) onChange();
   };
-  const shown = () => content.read(events);
+  const shown = (query: Query = events) => content.read(query);
   return { content, become, shown, clock };
 }
+
+test('settings change in place, and are never offered', () => {
+  const { content, become, shown } = openSource();
+  const settings = { kind: 'records', of: 'settings' } as const;
+  content.subscribe(settings, () => {});
+  become({ settings: { phone: '1' } });
+  shown(settings);
+  become({ settings: { phone: '2' } });
+  expect(shown(settings)).toMatchObject({ data: { settings: { phone: '2' } } });
+  expect(content.newer.count()).toBeUndefined();
+});
 
 test('a result stays as it was first read, until the newer one is asked for', () => {
   const { content, become, shown } = openSource();

@@ -54,7 +54,7 @@ export function EventView({
         {!isPreview && <RecordTools kind="event" id={id} />}
       </PageHeading>
       <div className={styles.layout}>
-        <div className={styles.main}>
+        <div>
           {start && (
             <>
               <When event={event} />

@@ -1,4 +1,4 @@
-import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
+import type { EventLink, PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
 import { isPathName } from '../text';
 import type { Section } from './content-snapshot';
 import { isPublic } from './listing';
@@ -116,6 +116,9 @@ export const parseTagCounts = (json: unknown): TagCount[] =>
       : [],
   );
 
+const isEventLink = (json: unknown): json is EventLink =>
+  isFields(json) && /^\/events\//.test(`${json.path}`) && typeof json.label === 'string';
+
 /** Reads a post's file; undefined where it is none. */
 export function parsePostFile(json: unknown): PostPage | undefined {
   if (!isFields(json) || !isFields(json.body) || !Array.isArray(json.body.ops)) return undefined;
@@ -126,5 +129,6 @@ export function parsePostFile(json: unknown): PostPage | undefined {
     body: { ops: json.body.ops },
     related: parsePostListFile({ items: json.related, total: 0 })?.items ?? [],
     popularTags: parseTagCounts(json.popularTags),
+    ...(Array.isArray(json.events) && { events: json.events.filter(isEventLink) }),
   };
 }

@@ -27,7 +27,12 @@ export interface PostPage {
   related: PostSummary[];
   /** At most 8, by post count. */
   popularTags: TagCount[];
+  /** Events that name it, as of the snapshot. */
+  events?: EventLink[];
 }
+
+/** A way to an event: its address on the site, and its title and day. */
+export type EventLink = Record<'path' | 'label', string>;
 
 /** An update as readers are shown it; its index is its id. */
 export type Update = Stored<typeof update>;

@@ -23,8 +23,6 @@ export function eventEnd({ start, end = '' }: Times): number {
 /** Whether an event is over. @param now milliseconds since the epoch */
 export const isOver = (times: Times, now: number): boolean => eventEnd(times) <= now;
 
-const byStart = (a: Times, b: Times) => Date.parse(a.start) - Date.parse(b.start);
-
 /**
  * The events that are not over, the next one first; one that has begun stands where it ends, so that a camp does not
  * hide the evenings in it.
@@ -40,4 +38,6 @@ export function upcomingEvents<T extends Times>(events: readonly T[], now: numbe
 
 /** The events that are over, the last one first. @param now milliseconds since the epoch */
 export const pastEvents = (events: readonly EventRecord[], now: number): EventRecord[] =>
-  events.filter((event) => isOver(event, now)).sort((a, b) => byStart(b, a));
+  events
+    .filter((event) => isOver(event, now))
+    .sort((a, b) => Date.parse(b.start) - Date.parse(a.start));

@@ -1,5 +1,5 @@
 import { site } from '@site/shared/site';
-import { type EventRecord, eventStatus, eventTime } from '../events';
+import { type EventRecord, eventStatus, eventTime, momentBeside } from '../events';
 import { formatDate } from '../text';
 
 // How a page is named and drawn where others link to it: search engines, chats, networks.
@@ -24,8 +24,15 @@ export const postCard = ({ title, date }: Readonly<Record<'title' | 'date', stri
   line: date ? `${formatDate(date)} · ${host()}` : host(),
 });
 
-/** The texts on the preview card of an event. @param now milliseconds since the epoch */
-export const eventCard = (event: EventRecord, now: number) => ({
-  title: event.title,
-  line: `${eventStatus(event, now).label} · ${eventTime(event, now)} · ${host()}`,
-});
+/**
+ * The texts on the preview card of an event. Chats show a card for days, so a decision has the moment
+ * of its save, from which the card stays the same in each snapshot.
+ * @param now milliseconds since the epoch
+ */
+export function eventCard(event: EventRecord, now: number) {
+  const { title, start, updated } = event;
+  const { label } = eventStatus(event, now);
+  const saved = momentBeside(start, new Date(updated).toISOString(), now);
+  const state = /^(On|Off|Moved)\b/.test(label) ? `${label}, as of ${saved}` : label;
+  return { title, line: `${state} · ${eventTime(event, now)} · ${host()}` };
+}

@@ -1,5 +1,5 @@
 import { clockOf, describeDarkness, describeMoon, describeNight } from './describe-night';
-import type { Night } from './night';
+import type { Night } from './night-sky';
 
 const kolkata = { timeZone: 'Asia/Kolkata', locale: 'en-IN' };
 const helsinki = { timeZone: 'Europe/Helsinki', locale: 'en-GB' };

@@ -1,5 +1,5 @@
 import { type Zone, zonedTime } from '../text';
-import type { Night, Span } from './night';
+import type { Night, Span } from './night-sky';
 
 const DAY_MS = 86_400_000;
 const HALF_MINUTE_MS = 30_000;

@@ -1,4 +1,3 @@
 export * from './describe-night';
 export * from './evening';
-export type * from './night';
-export { campus, lookAt, nightSky, type Place } from './night-sky';
+export * from './night-sky';

@@ -34,12 +34,11 @@ export default function KitPage() {
   const id = `-${useParams().address}`;
   const live = useWatched(recordPath(eventType, id));
   const records = useRecords(eventType, id);
-  const asOf = records.status === 'ready' ? records.asOf : undefined;
+  const { data = [], asOf } = records.status === 'ready' ? records : {};
   // A snapshot may have an old state, which nobody may be told as the current one.
-  const isKnown = live !== undefined || asOf !== undefined || records.status === 'failed';
-  if (!isKnown) return <LoadingWithHint />;
-  const stored = records.status === 'ready' ? records.data : [];
-  const [event] = live === undefined ? stored : listRecords(eventType, { [id]: live });
+  if (live === undefined && asOf === undefined && records.status !== 'failed')
+    return <LoadingWithHint />;
+  const [event] = live === undefined ? data : listRecords(eventType, { [id]: live });
   return (
     <Container page>
       <StaleNotice asOf={asOf} />

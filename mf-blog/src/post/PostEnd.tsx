@@ -7,7 +7,7 @@ import styles from './PostEnd.module.css';
 import { ShareButtons } from './ShareButtons';
 
 /** Where to go from the end of a post: pass it on, its author, the next post, the society's events. */
-export function PostEnd({ page: { post, related } }: { page: PostPage }) {
+export function PostEnd({ page: { post, related, events } }: { page: PostPage }) {
   const [next] = related;
   const { join } = useSettings();
   // The head has them in prerendered HTML.
@@ -28,6 +28,14 @@ export function PostEnd({ page: { post, related } }: { page: PostPage }) {
           </Link>
         </p>
       )}
+      {events?.map(({ path, label }) => (
+        <p key={path}>
+          Event:{' '}
+          <Link to={path} dir="auto">
+            {label}
+          </Link>
+        </p>
+      ))}
       <p>
         Come along: <Link to="/events">see our next events</Link>
         {join && (

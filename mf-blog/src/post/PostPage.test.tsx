@@ -54,6 +54,14 @@ function show(answer: unknown, settings: unknown = loading, onMeta = (_values: o
   );
 }
 
+test('a post leads to the events that name it', () => {
+  const events = [{ path: '/events/walk', label: 'Walk, Fri 4 Dec' }];
+  show({ status: 'ready', data: { ...page, events } });
+  const link = screen.getByRole('link', { name: 'Walk, Fri 4 Dec' });
+  expect(link.getAttribute('href')).toBe('/events/walk');
+  expect(link.closest('p')?.textContent).toBe('Event: Walk, Fri 4 Dec');
+});
+
 test('a post shows its title, date, tags, body, and what to read next', () => {
   show({ status: 'ready', data: page });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About tides');

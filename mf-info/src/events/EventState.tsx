@@ -11,21 +11,19 @@ export function EventState({ event }: { event: EventRecord }) {
   const { label, detail } = eventStatus(event, now);
   const [ask] = contactsOf(event.contacts);
   const isAhead = !isOver(event, now);
-  const isOpen = event.state === 'undecided';
   const tone = event.state === 'off' ? styles.off : isAhead && event.state === 'on' && styles.on;
-  const advice = (
-    <>
-      {ask ? 'Ask ' : 'Look here again'}
-      {ask && (ask.href ? <a href={ask.href}>{ask.name}</a> : ask.name)} before you set out.
-    </>
-  );
   return (
     <div className={classNames(styles.state, tone, isAhead && styles.ahead)}>
       <div role="status">
         <p className={styles.label}>{label}</p>
         <p>
           {detail && `${detail} `}
-          {isAhead && (isOpen || !detail) && advice}
+          {isAhead && (event.state === 'undecided' || !detail) && (
+            <>
+              {ask ? 'Ask ' : 'Look here again'}
+              {ask && (ask.href ? <a href={ask.href}>{ask.name}</a> : ask.name)} before you set out.
+            </>
+          )}
         </p>
       </div>
       {isAhead && (

@@ -54,12 +54,12 @@ export function EventView({
         {!isPreview && <RecordTools kind="event" id={id} />}
       </PageHeading>
       <div className={styles.layout}>
-        <div className={styles.main}>
+        <div>
           {start && (
             <>
               <When event={event} />
               <EventState event={event} />
-              {isNight(event) && <Sky event={event} />}
+              {isNight(event) && <Sky evening={nameOfEvening(Date.parse(start))} />}
               {!isPreview && <AddToCalendar key={id} event={event} />}
             </>
           )}
@@ -68,7 +68,7 @@ export function EventView({
           </div>
         </div>
         <div className={styles.side}>
-          <Facts event={event} />
+          <Facts {...event} />
           <Cover src={image} alt={imageAlt} seed={id} eager className={styles.cover} />
         </div>
         <div className={styles.more}>
@@ -92,12 +92,8 @@ export function EventView({
   );
 }
 
-interface Shown {
-  event: EventRecord;
-}
-
 /** Day and time: on the society's clock, and on the reader's where that is another one. */
-function When({ event }: Shown) {
+function When({ event }: { event: EventRecord }) {
   const now = useRenderTime();
   const { timeZone } = useHydrated() ? Intl.DateTimeFormat().resolvedOptions() : site;
   const [when, own] = [eventTime(event, now), eventTime(event, now, { ...site, timeZone })];
@@ -120,8 +116,8 @@ const isNight = ({ category, start }: EventRecord): boolean =>
   category === 'observing' || (!category && /T(1[89]|2|0[0-5])/.test(zonedTime(Date.parse(start))));
 
 /** The sky of that night, from the day on which it is computed. */
-function Sky({ event }: Shown) {
-  const sentence = useNightSentence(nameOfEvening(Date.parse(event.start)));
+function Sky({ evening }: { evening: string }) {
+  const sentence = useNightSentence(evening);
   return (
     sentence && (
       <p>
@@ -132,26 +128,23 @@ function Sky({ event }: Shown) {
 }
 
 /** What people need to know who come. */
-function Facts({ event: { place, meetingPoint, map, bring, contacts, link } }: Shown) {
+function Facts({ place, meetingPoint, map, bring, contacts, link }: EventRecord) {
   const people = contactsOf(contacts).map(({ name, address, href }) => (
     <Fragment key={name}>
       {name} {href && <a href={href}>{address}</a>}
       {'\n'}
     </Fragment>
   ));
-  const facts: [name: string, value: ReactNode][] = [
-    ['Where', place],
-    ['Meeting point', meetingPoint],
-    ['Bring', bring],
-    ['Ask', people.length > 0 && people],
-  ];
-  const known = facts.filter(([, value]) => value);
+  const facts = Object.entries<ReactNode>({
+    ...{ Where: place, 'Meeting point': meetingPoint, Bring: bring },
+    Ask: people.length > 0 && people,
+  }).filter(([, value]) => value);
   return (
     <>
-      {known.length > 0 && (
+      {facts.length > 0 && (
         <Card>
           <dl className={styles.facts}>
-            {known.map(([name, value]) => (
+            {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd dir="auto">{value}</dd>

@@ -43,16 +43,20 @@ export function NightBar({ night, range }: { night: ToldNight; range: Required<S
   const hours = [3, 6, 9, 12, 15, 18, 21].map((hour) => noon + hour * HOUR_MS);
   return (
     <svg className={styles.bar} aria-hidden="true">
-      <g className={styles.dusk}>
+      <g className={styles.dusk} fill="#030724" fillOpacity="0.5">
         {Object.entries({ sun, civil, nautical, dark }).map(
           ([depth, span]) => span && draw(depth, span),
         )}
       </g>
-      <g className={styles.light} opacity={night.percent / 350}>
+      <g className={styles.light} fill="#c3d0f0" opacity={night.percent / 350}>
         {moon.map((span, n) => draw(n, span))}
       </g>
-      <g className={styles.light}>{moon.map((span, n) => draw(n, span, '3'))}</g>
-      <g className={styles.pass}>{night.passes.map((pass) => draw(pass.from, pass, '45%'))}</g>
+      <g className={styles.light} fill="#c3d0f0">
+        {moon.map((span, n) => draw(n, span, '3'))}
+      </g>
+      <g stroke="var(--sun)" strokeWidth="3">
+        {night.passes.map((pass) => draw(pass.from, pass, '45%'))}
+      </g>
       {hours
         .filter((hour) => share(hour) > 6 && share(hour) < 94)
         .map((hour) => (
@@ -70,8 +74,8 @@ export function MoonDisc({ night: { phase, percent } }: { night: Night }) {
   const edge = `A${15 * Math.abs(1 - percent / 50)} 15 0 0 ${percent > 50 ? 1 : 0} 0-15`;
   const isLitRight = /^(Wax|First)/.test(phase) === site.society.campus.latitude >= 0;
   return (
-    <svg className={styles.moon} viewBox="-16 -16 32 32" aria-hidden="true">
-      <circle r="15" />
+    <svg className={styles.moon} viewBox="-16 -16 32 32" fill="var(--ink)" aria-hidden="true">
+      <circle r="15" fill="var(--night-700)" stroke="var(--night-500)" />
       <path d={`M0-15A15 15 0 0 1 0 15${edge}`} transform={`scale(${isLitRight ? 1 : -1} 1)`} />
     </svg>
   );

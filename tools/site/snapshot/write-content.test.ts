@@ -6,6 +6,8 @@ import type { PagePath } from './page-paths';
 import { createSnapshotWriter } from './snapshot-writer';
 import { writeContent } from './write-content';
 
+jest.mock('@site/society/routes.json', () => ({ without: [], pages: {} }));
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-content-'));
@@ -95,6 +97,17 @@ test('a post with a new version is loaded, written and rendered again', async ()
   expect(loaded).toContain('post28');
   expect(rendered).toEqual(['/blog/post/post-28']);
   expect(fileOf('post-28').body).toEqual({ ops: [{ insert: 'new\n' }] });
+});
+
+test('the page of a post is rendered again when an event names it, and its body is not loaded', async () => {
+  await snapshot(postsWith());
+  const walk = { title: 'Walk', start: '2026-12-04T19:00Z', related: '/blog/post/post-28', rev: 1 };
+  const content = { event: { '-walk': walk } };
+  const { loaded, rendered } = await snapshot(postsWith(), undefined, undefined, content);
+  expect([loaded, rendered]).toEqual([[], ['/blog/post/post-28']]);
+  expect(fileOf('post-28').events).toHaveLength(1);
+  await snapshot(postsWith());
+  expect(fileOf('post-28').events).toBeUndefined();
 });
 
 test('a body without a version is compared itself', async () => {

@@ -131,10 +131,10 @@ function relatedPageKeys({ blog }: Dataset, atOnce: number) {
   let left = atOnce;
   return {
     /** @param own stands for the page without what is beside the post */
-    keyOf: ({ related, topics }: PlannedPage, own: string, since: string): string =>
+    keyOf: ({ related, topics, events }: PlannedPage, own: string, since: string): string =>
       [
         own,
-        hashOf(JSON.stringify(topics), since),
+        hashOf(JSON.stringify([topics, events]), since),
         ...related.map(({ index }) => versions.get(index)),
       ].join(' '),
     mayWait(keyBefore: string | undefined, key: string): boolean {

@@ -7,15 +7,8 @@ import type { InputProps } from './input-props';
 export function ImagesInput(props: InputProps<FieldOf<'images'>>) {
   const { name, settings, fields, problems, onChange } = props;
   const pictures = (fields[name] ?? []) as readonly string[];
-  const change = (at: number, image: string, alt: string | undefined) => {
-    const changed = [...pictures];
-    if (image) changed[at] = alt === undefined ? image : `${image} ${alt}`;
-    else changed.splice(at, 1);
-    onChange({ [name]: changed.length > 0 ? changed : undefined });
-  };
   return [...pictures, ''].slice(0, MAX_IMAGES).map((stored, at) => {
-    const { image, alt } = splitPicture(stored);
-    const shown = { image, alt };
+    const shown = splitPicture(stored);
     return (
       <ImageInput
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no other name, and none moves.
@@ -25,10 +18,12 @@ export function ImagesInput(props: InputProps<FieldOf<'images'>>) {
         field={{ type: 'image', alt: 'alt' }}
         settings={{ ...settings, label: `${settings.label}: ${at + 1}` }}
         fields={shown}
-        problems={{ alt: (image && alt === undefined && problems[name]) || '' }}
+        problems={{ alt: (stored && shown.alt === undefined && problems[name]) || '' }}
         onChange={(changed) => {
-          const next = { ...shown, ...changed };
-          change(at, textOf(next.image), typeof next.alt === 'string' ? next.alt : undefined);
+          const { image, alt } = { ...shown, ...changed };
+          const next = typeof alt === 'string' ? `${image} ${alt}` : textOf(image);
+          const others = pictures.toSpliced(at, 1, ...(image ? [next] : []));
+          onChange({ [name]: others.length > 0 ? others : undefined });
         }}
       />
     );

@@ -8,11 +8,11 @@ import ical, {
 } from 'ical-generator';
 import { speakable } from '../discovery/xml-text';
 
-/** All others are tentative. */
-const STATUS: Readonly<Record<string, ICalEventStatus>> = {
-  on: ICalEventStatus.CONFIRMED,
-  moved: ICalEventStatus.CONFIRMED,
-  off: ICalEventStatus.CANCELLED,
+/** The status of a state, and what a title begins with. */
+const STATES: Readonly<Record<string, [status: ICalEventStatus, prefix: string]>> = {
+  on: [ICalEventStatus.CONFIRMED, ''],
+  moved: [ICalEventStatus.CONFIRMED, 'Moved: '],
+  off: [ICalEventStatus.CANCELLED, 'Off: '],
 };
 
 /** A text without what no parser reads, and with one kind of line break. */
@@ -38,7 +38,7 @@ function eventData(record: EventRecord, now: number, origin: string): ICalEventD
     contacts && `Contacts: ${contacts}`,
     `The page is up to date, a subscribed calendar may be a day late: ${url}`,
   ];
-  const prefix = state === 'off' ? 'Off: ' : state === 'moved' ? 'Moved: ' : '';
+  const [status, prefix] = STATES[state] ?? [ICalEventStatus.TENTATIVE, ''];
   return {
     id: `${id}@${new URL(origin).host}`,
     sequence: rev,
@@ -46,7 +46,7 @@ function eventData(record: EventRecord, now: number, origin: string): ICalEventD
     lastModified: time(updated),
     start: time(Date.parse(start)),
     end: time(eventEnd(record)),
-    status: STATUS[state] ?? ICalEventStatus.TENTATIVE,
+    status,
     summary: plain(prefix + title),
     location: place ? plain(place) : null,
     categories: category ? [{ name: category }] : [],

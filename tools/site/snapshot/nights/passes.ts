@@ -47,12 +47,10 @@ export function passesIn({ civil, ...night }: Night, elements: Elements, campus:
     const seen = sightingOf(elements, new Date(at), campus);
     const pass = passes.at(-1);
     if (!seen) continue;
-    if (pass?.to !== at - STEP_MS)
-      passes.push({ from: at, to: at, first: seen, top: seen, last: seen });
-    else {
+    if (pass?.to === at - STEP_MS) {
       const top = seen.height > pass.top.height ? seen : pass.top;
       Object.assign(pass, { to: at, top, last: seen });
-    }
+    } else passes.push({ from: at, to: at, first: seen, top: seen, last: seen });
   }
   return passes;
 }

@@ -7,23 +7,23 @@ const day = 24 * 3_600_000;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The newest record of each kind, and where it is stored. */
-const newest = (now: number) => ({
+const newest = (now: number, at = 90) => ({
   post: {
-    'blog/posts/90': {
-      ...{ slug: 'newest', title: 'Newest post', description: 'It came later.', image: '' },
-      ...{ date: dateOf(now), tags: ['moon'], file: 'post90', rev: 1, updated: now },
+    [`blog/posts/${at}`]: {
+      ...{ slug: `newest-${at}`, title: 'Newest post', description: 'It came later.', image: '' },
+      ...{ date: dateOf(now), tags: ['moon'], file: `post${at}`, rev: 1, updated: now },
     },
     'meta/blog': now,
   },
   update: {
-    'latest/90': {
+    [`latest/${at}`]: {
       ...{ title: 'Newest update', content: 'It came later.', link: 'https://example.org/' },
       ...{ date: dateOf(now), image: '', rev: 1, updated: now },
     },
     'meta/latest': now,
   },
   event: {
-    'content/event/newest': {
+    [`content/event/-newest${at}`]: {
       ...{ title: 'Newest event', start: `${dateOf(now + day)}T19:30+05:30`, rev: 1, updated: now },
     },
     'meta/event': now,
@@ -57,6 +57,10 @@ for (const width of [360, 1440]) {
       const notices = await page.locator('main ~ [role="status"]').boundingBox();
       const offer = await newerContent(page).boundingBox();
       expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(offer?.y ?? 0);
+      await page.getByRole('button', { name: 'Dismiss this message' }).click();
+      await expect(offered).toHaveCount(0);
+      await backend.update(newest(Date.now(), 91)[kind]);
+      await expect(page.getByText('2 new on this page')).toBeVisible();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await newerContent(page).click();
       await expect(title).toBeInViewport();

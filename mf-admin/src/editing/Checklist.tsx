@@ -2,6 +2,7 @@ import { CheckIcon } from '@site/shared/ui';
 import { useId } from 'react';
 import type { RecordFields } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
+import { placeholdersIn } from './ask-to-publish';
 import type { Problem } from './find-problems';
 import styles from './record-editor.module.css';
 import type { EditorOnPage } from './useEditor';
@@ -30,8 +31,13 @@ export function Checklist({
   editor: EditorOnPage;
 }) {
   const id = useId();
+  const unwritten = placeholdersIn(form, settled);
   const tasks = [
     ...open.map((problem): [string, string] => [problem.field, taskOf(form, settled, problem)]),
+    ...unwritten.map(({ field }): [string, string] => [
+      field,
+      field === 'body' ? 'Write the text' : `Replace the example in “${form.fields[field]?.label}”`,
+    ]),
     ...pending.map((name): [string, string] => [
       name,
       `Finish adding the file in “${form.fields[name]?.label}”`,
@@ -55,7 +61,10 @@ export function Checklist({
               <button
                 type="button"
                 onClick={() =>
-                  dispatch({ name: 'checked', problems: open.filter((one) => one.field === field) })
+                  dispatch({
+                    name: 'checked',
+                    problems: [...open, ...unwritten].filter((one) => one.field === field),
+                  })
                 }
               >
                 {task}

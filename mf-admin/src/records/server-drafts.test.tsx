@@ -313,7 +313,7 @@ test.each([false, true])(
     cleanup();
     await open('/blog/post/new', database);
     const what = authorsPublish ? 'you can save' : 'it can be published';
-    expect(screen.getByRole('heading', { name: `To do before ${what} (1)` })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: `To do before ${what} (4)` })).toBeTruthy();
   },
 );
 

@@ -1,5 +1,5 @@
 import type { ContentSource } from '@site/shared/content';
-import { Button, ToastBox, ToastRegion, useReducedMotion } from '@site/shared/ui';
+import { Button, CloseIcon, ToastBox, ToastRegion, useReducedMotion } from '@site/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useNewVersion } from '../new-version/useNewVersion';
@@ -32,7 +32,8 @@ function NewerContentOffer({ content: { newer } }: { content: ContentSource }) {
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [newer]);
   const behavior = useReducedMotion() ? 'auto' : 'smooth';
-  if (count === undefined) return null;
+  const [dismissed, setDismissed] = useState<number>();
+  if (count === undefined || count === dismissed) return null;
   const show = () => {
     const before = new Set(document.querySelectorAll('main li'));
     flushSync(() => newer?.show());
@@ -44,6 +45,14 @@ function NewerContentOffer({ content: { newer } }: { content: ContentSource }) {
     <ToastBox kind="offer">
       <p>{count > 0 ? `${count} new on this page` : 'This page has changed.'}</p>
       <Button onClick={show}>Show</Button>
+      <Button
+        variant="ghost"
+        iconOnly
+        aria-label="Dismiss this message"
+        onClick={() => setDismissed(count)}
+      >
+        <CloseIcon />
+      </Button>
     </ToastBox>
   );
 }

@@ -21,13 +21,24 @@ test('the evening of a start is shown among those of its week, with the Moon and
   ]);
   expect(pressed()).toEqual(['Thu 03']);
   expect(names()[3]).toMatch(/Moon 2\d% \S/);
-  expect(screen.getByText(/^Dark: /).textContent).toMatch(/Moon: .*Waning crescent, 2\d% lit, /);
+  expect(screen.getByText(/^Starts Thu 03, 19:30. Dark: /).textContent).toMatch(
+    /Moon: .*Waning crescent, 2\d% lit, /,
+  );
 });
 
 test('a button sets the day and leaves the hour', () => {
   open('2026-12-03T19:30');
   fireEvent.click(screen.getByRole('button', { name: /Sat 05/ }));
   expect(zonedTime(Date.parse(chosen.mock.calls[0]?.[0] ?? ''))).toBe('2026-12-05T19:30');
+});
+
+test('an evening that was pressed stays where it is', () => {
+  const { rerender } = open('2026-12-03T19:30');
+  const before = names();
+  rerender(<Evenings start={withOffset('2026-12-06T19:30')} onChange={chosen} />);
+  expect(names()).toEqual(before);
+  rerender(<Evenings start={withOffset('2026-12-07T19:30')} onChange={chosen} />);
+  expect(names()[0]?.slice(0, 6)).toBe('Mon 07');
 });
 
 test('what starts after midnight belongs to the evening before', () => {

@@ -1,13 +1,20 @@
 import { describeDarkness, describeMoon, eveningOf, nightSky } from '@site/shared/nights';
 import { dayAfter, dayAt, withOffset, zonedTime } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from './evenings.module.css';
 
 /** An hour for an event that has none yet. */
 const DEFAULT_TIME = '19:00';
 
-const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+/** The first evening of the week of another, or today where it would be past. */
+function firstOf(evening: string, today: string): string {
+  const monday = dayAfter(evening, -((new Date(evening).getUTCDay() + 6) % 7));
+  return monday < today && evening >= today ? today : monday;
+}
+
+const dayOf = (evening: string): string =>
+  new Date(evening).toUTCString().slice(0, 7).replace(',', '');
 
 /** Moon and dark hours of the evening of a start, and of its week, from which another can be chosen. None is past. */
 export default function Evenings({
@@ -19,8 +26,9 @@ export default function Evenings({
 }): ReactNode {
   const today = dayAt(Date.now());
   const chosen = start ? eveningOf(Date.parse(start)) : today;
-  const monday = mondayOf(chosen);
-  const first = monday < today && chosen >= today ? today : monday;
+  const [first, setFirst] = useState(() => firstOf(chosen, today));
+  // An evening that was pressed stays where it is.
+  if (chosen < first || chosen > dayAfter(first, 6)) setFirst(firstOf(chosen, today));
   const week = useMemo(
     () =>
       Array.from({ length: 7 }, (_, n) => dayAfter(first, n)).map((evening) => {
@@ -45,14 +53,13 @@ export default function Evenings({
             aria-pressed={evening === shown?.evening}
             onClick={() => choose(evening)}
           >
-            <b>{new Date(evening).toUTCString().slice(0, 7).replace(',', '')}</b>{' '}
-            <span>Moon {night.percent}%</span> <span>{dark}</span>
+            <b>{dayOf(evening)}</b> <span>Moon {night.percent}%</span> <span>{dark}</span>
           </Button>
         ))}
       </div>
       {shown && (
         <p>
-          Dark: {shown.dark}. Moon: {shown.moon.join(', ')}.
+          Starts {dayOf(shown.evening)}, {time}. Dark: {shown.dark}. Moon: {shown.moon.join(', ')}.
         </p>
       )}
     </fieldset>

@@ -1,8 +1,10 @@
 import input from '@inquirer/input';
+import { errorMessage } from '@site/shared/text';
 import { remoteNames } from '../../build/bundle/workspace';
 import { refreshSnapshot, serveSites } from '../../site/start/local-site';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { localOriginsOf } from '../hosting/origins';
+import { orThrow } from '../publish/download';
 import { add, remove } from './add/add';
 import { type CommandResult, done, refused } from './command-result';
 import { check, complete, publish, rollback, status } from './commands';
@@ -69,8 +71,7 @@ async function run(): Promise<CommandResult> {
   /** Until it is stopped. */
   async function serving(result: CommandResult): Promise<CommandResult> {
     if (!result.ok || target.name !== 'local') return result;
-    const served = await serveSites(root, previewFolder(target), { isPreview: true });
-    if (!served.ok) return refused(served.message);
+    orThrow(await serveSites(root, previewFolder(target), { isPreview: true }));
     const address = localOriginsOf([], true).shell;
     return done(...result.lines, `ready ${address}, until you press Ctrl-C`);
   }
@@ -88,6 +89,7 @@ async function run(): Promise<CommandResult> {
   }
 }
 
-const result = await run();
+// A step of a command that fails says why.
+const result = await run().catch((error) => refused(errorMessage(error)));
 for (const line of result.lines) (result.ok ? console.log : console.error)(line);
 if (!result.ok) process.exitCode = 1;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { RemoteManifestSchema } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { isPrebuilt, prebuiltFolder, remoteNames } from '../../../build/bundle/workspace';
-import { outcomeOf } from '../../publish/download';
 import { updateRegistry } from '../../registry/update-registry';
 import { unheldScripts } from '../check/prebuilt-rules';
 import { type CommandResult, done, refused } from '../command-result';
@@ -25,8 +25,7 @@ interface AddOptions extends CommandOptions {
  */
 export async function add(source: string, options: AddOptions): Promise<CommandResult> {
   const { root } = options;
-  const read = await outcomeOf(readContainer(source, options.manifest));
-  if (!read.ok) return refused(read.message);
+  const read = await readContainer(source, options.manifest);
   const name = nameIn(read.manifest);
   if (name === undefined) return refused('its remote.json names no remote, such as mf-rockets');
   const isUpdate = isPrebuilt(root, name);
@@ -40,7 +39,9 @@ export async function add(source: string, options: AddOptions): Promise<CommandR
   write(root, name, read);
   // Its origin is known from now on.
   const target = remoteTarget(root, options.target.name, remoteNames(root));
-  const published = await publish(name, { ...options, target });
+  const published = await publish(name, { ...options, target }).catch((error) =>
+    refused(errorMessage(error)),
+  );
   if (!published.ok) {
     rmSync(folder, { recursive: true });
     if (isUpdate) renameSync(former, folder);

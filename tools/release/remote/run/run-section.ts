@@ -11,7 +11,8 @@ import { orThrow } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import { readRegistry, registeredOrigins } from '../../registry/registry-file';
 import type { Finding } from '../check/findings';
-import { membersPages, startMembersBackend } from './members-pages';
+import { contributedPages } from './contributed-pages';
+import { startMembersBackend } from './members-backend';
 import { type Mistake, openPages, type RenderReport } from './open-pages';
 import { exportLine, sourceLines } from './source-lines';
 
@@ -40,26 +41,51 @@ export async function runSection(
   const closing: (() => Promise<void>)[] = [];
   try {
     const { remote, others, origin } = await stageSite(section, hostingLayout(folder), closing);
-    const { mistakes, pages } = await renderPages(section, folder);
-    const [files = '', ...ofOthers] = [remote, ...others].map(
-      ({ entry }) => new URL('.', entry).href,
+    const rendered = await renderPages(section, folder);
+    const contributed = contributedPages(remote.contributes, [remote, ...others]);
+    const members = contributed.filter(({ audience }) => audience === 'members');
+    const isRendered = (expose: string) => rendered.pages.some((page) => page.expose === expose);
+    // After a mistake its page would only say the same.
+    const further = contributed.filter(
+      ({ audience, expose }) =>
+        audience === 'all' && !isRendered(expose) && rendered.mistakes.length === 0,
     );
-    const ofMembers = membersPages(remote.contributes);
     const backend =
-      ofMembers.length > 0
+      members.length > 0
         ? await startMembersBackend(section.root, join(folder, 'data'))
         : undefined;
     if (backend) closing.push(backend.close);
     const opened = await openPages({
-      ...{ origin, pages, files, others: ofOthers },
-      members: backend && { pages: ofMembers, ...backend },
+      origin,
+      pages: [...rendered.pages, ...further],
+      members,
+      backend,
+      files: new URL('.', remote.entry).href,
     });
-    const all = [...mistakes, ...opened.mistakes];
-    return { findings: findingsOf(section, remote.version, all), notes: opened.notes };
+    const mistakes = [...rendered.mistakes, ...opened.mistakes].filter(
+      ({ code, text }) => !/R14|R15/.test(code) || isOwn(text, remote, others),
+    );
+    const { routes, slots } = remote.contributes;
+    const unopened = [...routes, ...slots].filter(
+      ({ expose }) => !contributed.some((page) => page.expose === expose),
+    );
+    const notes = unopened.map(
+      ({ expose }) => `${expose} is not opened: no page here has its slot`,
+    );
+    return {
+      findings: findingsOf(section, remote.version, mistakes),
+      notes: [...opened.notes, ...notes],
+    };
   } finally {
     for (const close of closing) await close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether an error is one of the section: on the page of another one, others may throw, too. */
+function isOwn(text: string, own: RegistryRemote, others: readonly RegistryRemote[]): boolean {
+  const isIn = ({ version }: RegistryRemote) => text.includes(`/${version}/`);
+  return isIn(own) || !others.some(isIn);
 }
 
 /** Serves the remote's present build beside the others, whose files stay where they are. */
@@ -69,9 +95,7 @@ async function stageSite(
   closing: (() => Promise<void>)[],
 ): Promise<{ remote: RegistryRemote; others: RegistryRemote[]; origin: string }> {
   const { name } = readManifest(join(root, workspace));
-  const others = registry.remotes.filter(
-    (other) => other.name !== name && existsSync(published.prerender(other.name, other.version)),
-  );
+  const others = registry.remotes.filter((other) => other.name !== name);
   const serve = async (part: string): Promise<string> => {
     const origins = () => registeredOrigins(layout.registry);
     const { close, port } = orThrow(await servePart(layout, part, 0, origins));
@@ -122,6 +146,7 @@ function findingsOf(
   const { exposes } = readManifest(join(root, workspace));
   const lineOf = sourceLines(root, workspace, version);
   const findings = mistakes.map(({ code, expose = '', text }) => {
+    if (code === 'R23') return { code, detail: text };
     const file = join(workspace, exposes[expose] ?? 'remote.json').replaceAll('\\', '/');
     const place = lineOf(text) ?? `${file}:${exportLine(join(root, file))}`;
     const [message = ''] = text.split(/\n\s+at /);

@@ -51,10 +51,8 @@ export async function scaffoldedRemote(
     layout,
     publish: async (text) => {
       if (text) writeFileSync(page, scaffoldedPage.replace('This page', `${text} This page`));
-      expect(await build(root, 'local', [workspace])).toMatchObject({ ok: true });
-      const published = await publishRemote(root, workspace, { layout, origins });
-      if (!published.ok) throw new Error(published.message);
-      return published.version;
+      await build(root, 'local', [workspace]);
+      return publishRemote(root, workspace, { layout, origins });
     },
     remove: async () => {
       copyFileSync(backup, layout.registry);

@@ -7,11 +7,10 @@ import { isPrebuilt, remoteNames } from '../../build/bundle/workspace';
 import { placeholdersIn } from '../../maintain/society/placeholders';
 import { fetchRegistered } from '../../site/snapshot/production';
 import { productionSiteId } from '../hosting/firebase-json';
-import { orThrow } from '../publish/download';
 import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
-import { tryReadRegistry } from '../registry/update-registry';
+import { readRegistry } from '../registry/registry-file';
 import { checkManifest, checkRemote } from './check/check';
 import { readCheckInput, readManifestText } from './check/check-input';
 import { describeFinding } from './check/findings';
@@ -46,7 +45,7 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   const { manifest } = checkManifest({ manifest: raw, workspace: name, deployed: registry });
   // One that is not valid cannot be built. A section of ours then runs inside the shell.
   const parts = isPrebuilt(root, name) ? [name] : ['shell', name];
-  if (manifest) orThrow(await build(root, target.name, parts));
+  if (manifest) await build(root, target.name, parts);
   const published = registry.remotes.find((remote) => remote.name === name);
   const publishedBytes = publishedVersions(target.layout, name).find(
     ({ entry }) => entry.version === published?.version,
@@ -82,7 +81,7 @@ async function runChecks(name: string, { root, target }: CommandOptions, registr
 
 /** Whether the shell of this checkout would go on running what is published. */
 function checkShell({ root, target }: CommandOptions): CommandResult {
-  const { registry } = orThrow(tryReadRegistry(target.layout.registry));
+  const { registry } = readRegistry(target.layout.registry);
   const findings = refusedRemotes(registry, providedVersions(join(root, 'shell')));
   if (findings.length > 0) return refused(...findings.map(describeFinding));
   return done('the shell runs all that is published');
@@ -93,7 +92,7 @@ export async function publish(name: string, options: CommandOptions): Promise<Co
   assertRemote(options.root, name);
   const checked = await check(name, options);
   if (!checked.ok) return checked;
-  const { version } = orThrow(await publishRemote(options.root, name, options.target));
+  const version = await publishRemote(options.root, name, options.target);
   return done(...checked.lines, ...afterPublish(name, version, options));
 }
 
@@ -110,13 +109,13 @@ export async function rollback(
   options: CommandOptions,
 ): Promise<CommandResult> {
   await fetchRetainedVersions(options.target, name);
-  const rolledBack = orThrow(await rollbackRemote(options.target.layout, name, version));
-  return done(`${name} is back at ${rolledBack.version}`, ...afterRollback(options));
+  const rolledBack = await rollbackRemote(options.target.layout, name, version);
+  return done(`${name} is back at ${rolledBack}`, ...afterRollback(options));
 }
 
 /** Lists the registered remotes with the versions that are retained. */
 export function status({ target }: CommandOptions): CommandResult {
-  const { shell, remotes } = orThrow(tryReadRegistry(target.layout.registry)).registry;
+  const { shell, remotes } = readRegistry(target.layout.registry).registry;
   const retained = (name: string) =>
     publishedVersions(target.layout, name).map(
       ({ entry, publishedAt }) => `    ${entry.version}  ${new Date(publishedAt).toISOString()}`,

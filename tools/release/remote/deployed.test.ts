@@ -65,8 +65,7 @@ async function publish({ root, target }: ReturnType<typeof machine>, version: st
   leave('dist/browser/remoteEntry.js', `/* ${version} */`);
   leave('dist/browser/mf-manifest.json', '{"exposes":[]}');
   leave('dist/node/Page.cjs', `module.exports = '${version}';`);
-  const published = await publishRemote(root, name, target);
-  if (!published.ok) throw new Error(published.message);
+  await publishRemote(root, name, target);
 }
 
 /** Simulates `firebase deploy`: the site becomes a copy of the folder. */
@@ -121,7 +120,7 @@ test('a publish from another machine keeps the versions that are deployed, and c
     { version: v3, previous: { version: v2 } },
   ]);
   const { layout } = second.target;
-  expect(await rollbackRemote(layout, name, v1)).toEqual({ ok: true, version: v1 });
+  expect(await rollbackRemote(layout, name, v1)).toBe(v1);
 });
 
 test('a folder from before another team’s deploy is completed, so that it takes no version away', async () => {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registry, RegistrySchema } from '@site/shared/contracts';
 import { providedVersions } from '../../build/bundle/provided-versions';
-import { download, orThrow, parseAs } from '../publish/download';
+import { download, parseAs } from '../publish/download';
 import { fetchVersion, fetchVersionIndex } from '../publish/fetch-versions';
 import { pruneVersions } from '../publish/published-versions';
-import { tryReadRegistry } from '../registry/update-registry';
+import { readRegistry } from '../registry/registry-file';
 import type { RemoteTarget } from './targets';
 
 /**
@@ -18,7 +18,7 @@ export async function deployedRegistry(
   { name, layout, origins }: RemoteTarget,
   root: string,
 ): Promise<Registry> {
-  const { registry } = orThrow(tryReadRegistry(layout.registry));
+  const { registry } = readRegistry(layout.registry);
   if (name === 'local') return registry;
   const address = `${origins.shell}/registry.json`;
   const bytes = await download(address);
@@ -36,7 +36,7 @@ export async function fetchRetainedVersions(target: RemoteTarget, name: string):
   const fetched: string[] = [];
   const origin = target.origins[name];
   if (target.name === 'local' || origin === undefined) return fetched;
-  const { registry } = orThrow(tryReadRegistry(target.layout.registry));
+  const { registry } = readRegistry(target.layout.registry);
   const entry = registry.remotes.find((remote) => remote.name === name);
   const vouchedFor = new Map(
     [entry, entry?.previous].map((build) => [build?.version, build?.files]),
@@ -55,7 +55,7 @@ export async function fetchRetainedVersions(target: RemoteTarget, name: string):
 export async function completeSite(target: RemoteTarget, name: string): Promise<string[]> {
   if (!existsSync(target.layout.site(name))) return [];
   const fetched = await fetchRetainedVersions(target, name);
-  const { registry } = orThrow(tryReadRegistry(target.layout.registry));
+  const { registry } = readRegistry(target.layout.registry);
   pruneVersions(target.layout, registry, name, Date.now());
   return fetched;
 }

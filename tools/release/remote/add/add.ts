@@ -55,11 +55,10 @@ export async function remove(name: string, options: CommandOptions): Promise<Com
   const { root, target } = options;
   if (!isPrebuilt(root, name))
     return refused(`${name} was not added: it is built here, or unknown`);
-  const switched = await updateRegistry(target.layout.registry, (registry) => ({
-    ok: true,
-    next: { ...registry, remotes: registry.remotes.filter((remote) => remote.name !== name) },
+  await updateRegistry(target.layout.registry, (registry) => ({
+    ...registry,
+    remotes: registry.remotes.filter((remote) => remote.name !== name),
   }));
-  if (!switched.ok) return refused(switched.message);
   rmSync(join(root, name), { recursive: true });
   return done(`${name} is removed here; commit that, and the registry`);
 }
@@ -71,15 +70,13 @@ function nameIn(manifest: string): string | undefined {
 }
 
 function whatItMayDo(name: string, container: Container): string[] {
-  const unheld = unheldScripts(container);
+  const unheld = unheldScripts(container).join(', ');
   return [
     `${name}: ${container.files.size} files that were built elsewhere`,
     'Their code can act as every member who is logged in: it can read, change and remove what they can.',
-    ...(unheld.length === 0
-      ? []
-      : [
-          `No integrity value holds ${unheld.join(', ')}: who changes our site's files changes these.`,
-        ]),
+    ...(unheld
+      ? [`No integrity value holds ${unheld}: who changes our site's files changes these.`]
+      : []),
   ];
 }
 

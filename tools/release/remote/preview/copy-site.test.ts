@@ -46,7 +46,7 @@ async function publishedSite(name: RemoteTarget['name'], origins: Record<string,
   const target: RemoteTarget = { name, folder, layout: hostingLayout(folder), origins };
   for (const remote of names) {
     built(remote, old);
-    expect(await publishRemote(root, remote, target)).toEqual({ ok: true, version: old });
+    expect(await publishRemote(root, remote, target)).toBe(old);
   }
   built('mf-blog', changed);
   return target;

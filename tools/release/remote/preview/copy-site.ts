@@ -6,7 +6,7 @@ import { fetchRegistered } from '../../../site/snapshot/production';
 import { type HostingLayout, hostingLayout } from '../../hosting/layout';
 import { localOriginsOf } from '../../hosting/origins';
 import { replaceFileSync } from '../../hosting/replace-file';
-import { downloadPresent, orThrow, parseAs } from '../../publish/download';
+import { downloadPresent, parseAs } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import type { RemoteTarget } from '../targets';
 
@@ -39,7 +39,7 @@ export async function copySite(
   const origins = isLocal
     ? localOriginsOf(remoteNames(root), true)
     : { ...target.origins, ...Object.fromEntries(names.map((name) => [name, pathOf(name)])) };
-  for (const name of names) orThrow(await publishRemote(root, name, { layout, origins }));
+  for (const name of names) await publishRemote(root, name, { layout, origins });
   return layout;
 }
 

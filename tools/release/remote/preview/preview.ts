@@ -8,7 +8,7 @@ import { writeSnapshot } from '../../../site/snapshot/snapshot';
 import { previewHostingJson } from '../../hosting/firebase-json';
 import type { HostingLayout } from '../../hosting/layout';
 import { writeShellHosting } from '../../hosting/write-firebase-json';
-import { orThrow, outcomeOf } from '../../publish/download';
+import { outcomeOf } from '../../publish/download';
 import { type CommandResult, done, refused } from '../command-result';
 import { type CommandOptions, check } from '../commands';
 import type { RemoteTarget } from '../targets';
@@ -27,7 +27,7 @@ export async function preview(
     const checked = await check(name, options);
     if (!checked.ok) return checked;
   }
-  orThrow(await build(root, target.name, ['shell']));
+  await build(root, target.name, ['shell']);
   const layout = await copySite(root, names, target);
   const rendered = await outcomeOf(renderPreview(root, target, layout));
   if (!rendered.ok) {

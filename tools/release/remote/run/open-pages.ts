@@ -58,13 +58,10 @@ export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; no
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     // Pictures of the content are not what is judged.
-    const picture = {
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    };
+    const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     await context.route(
       ({ hostname }) => hostname !== 'localhost',
-      (route) => route.fulfill(picture),
+      (route) => route.fulfill({ contentType: 'image/svg+xml', body }),
     );
     const processes = await browser.newBrowserCDPSession();
     for (const page of pages) await openPage(context, processes, visit, page, mistakes);
@@ -127,16 +124,13 @@ async function openPage(
   const stopWatching = await watchProcessor(session, processes, stop);
   const timer = setTimeout(stop, TIME_LIMIT_S * 1000, `it is not ready after ${TIME_LIMIT_S} s`);
   try {
-    await page.goto(origin + path);
+    const code = `${files}__federation_expose_${expose?.slice(2)}.`;
+    const isCode = (url: string) => url.startsWith(code) && url.endsWith('.js');
+    // The code of a card comes after the page is ready.
+    const loaded = page.waitForResponse((response) => isCode(response.url()), { timeout: 0 });
+    await Promise.all([loaded, page.goto(origin + path)]);
     await page.waitForSelector(READY, { state: 'attached', timeout: 0 });
     await page.waitForLoadState('networkidle');
-    // The code of a card comes after the page is ready.
-    const isLoaded = (start: string) =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => name.startsWith(start) && name.endsWith('.js'));
-    const code = `${files}__federation_expose_${expose?.slice(2)}.`;
-    await page.waitForFunction(isLoaded, code, { timeout: 0 });
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
     for (let times = 0; times < 3; times += 1) await page.evaluate(idle);
   } finally {

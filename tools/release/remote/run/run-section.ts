@@ -111,7 +111,7 @@ async function stageSite(
   }
   await replaceFile(layout.registry, JSON.stringify({ formatVersion: 1, remotes }));
   const origins = { shell: await serve('shell'), [name]: await serve(name) };
-  orThrow(await publishRemote(root, workspace, { layout, origins }));
+  await publishRemote(root, workspace, { layout, origins });
   const remote = readRegistry(layout.registry).registry.remotes.find((one) => one.name === name);
   if (remote === undefined) throw new Error(`${name} is not registered`);
   return { remote, others: remotes, origin: origins.shell };

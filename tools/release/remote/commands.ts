@@ -16,7 +16,6 @@ import { readCheckInput, readManifestText } from './check/check-input';
 import { describeFinding } from './check/findings';
 import { refusedRemotes } from './check/manifest-rules';
 import { typeErrors } from './check/type-errors';
-import { type CommandResult, done, refused } from './command-result';
 import { completeSite, deployedRegistry, fetchRetainedVersions } from './deployed';
 import type { RemoteTarget } from './targets';
 
@@ -27,13 +26,13 @@ export interface CommandOptions {
   acceptGrowth: boolean;
 }
 
-/** Builds what is not up to date and judges it. */
-export async function check(name: string, options: CommandOptions): Promise<CommandResult> {
+/** Builds what is not up to date and judges it. Throws the findings. */
+export async function check(name: string, options: CommandOptions): Promise<string[]> {
   const { root, target, acceptGrowth } = options;
   const placeholders = target.name === 'production' ? placeholdersIn(root) : [];
   if (placeholders.length > 0) {
     const hint = 'society/ has placeholders; npm run society -- check lists them:';
-    return refused(hint, ...placeholders);
+    throw new Error([hint, ...placeholders].join('\n'));
   }
   if (name === 'shell') return checkShell(options);
   assertRemote(root, name);
@@ -60,12 +59,9 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
       ? { findings: [], notes: input.isPrebuilt ? ['not run here: it was built elsewhere'] : [] }
       : await runChecks(name, options, registry);
   const findings = [...ofBuild, ...run.findings];
-  if (findings.length === 0) return done(...run.notes, `${name} passes all checks`);
-  return refused(
-    ...findings.map(describeFinding),
-    ...run.notes,
-    'docs/remote-checks.md explains each number',
-  );
+  if (findings.length === 0) return [...run.notes, `${name} passes all checks`];
+  const hint = 'docs/remote-checks.md explains each number';
+  throw new Error([...findings.map(describeFinding), ...run.notes, hint].join('\n'));
 }
 
 /** Types, and the run of the section inside the site. */
@@ -80,26 +76,25 @@ async function runChecks(name: string, { root, target }: CommandOptions, registr
 }
 
 /** Whether the shell of this checkout would go on running what is published. */
-function checkShell({ root, target }: CommandOptions): CommandResult {
+function checkShell({ root, target }: CommandOptions): string[] {
   const { registry } = readRegistry(target.layout.registry);
   const findings = refusedRemotes(registry, providedVersions(join(root, 'shell')));
-  if (findings.length > 0) return refused(...findings.map(describeFinding));
-  return done('the shell runs all that is published');
+  if (findings.length > 0) throw new Error(findings.map(describeFinding).join('\n'));
+  return ['the shell runs all that is published'];
 }
 
 /** Checks, copies into an immutable folder and switches the registry entry. */
-export async function publish(name: string, options: CommandOptions): Promise<CommandResult> {
+export async function publish(name: string, options: CommandOptions): Promise<string[]> {
   assertRemote(options.root, name);
   const checked = await check(name, options);
-  if (!checked.ok) return checked;
   const version = await publishRemote(options.root, name, options.target);
-  return done(...checked.lines, ...afterPublish(name, version, options));
+  return [...checked, ...afterPublish(name, version, options)];
 }
 
 /** Before each deploy of a remote's site, by `predeploy` in firebase.json. */
-export async function complete(name: string, { target }: CommandOptions): Promise<CommandResult> {
+export async function complete(name: string, { target }: CommandOptions): Promise<string[]> {
   const fetched = await completeSite(target, name);
-  return done(...fetched.map((version) => `${name} ${version} stays deployed`));
+  return fetched.map((version) => `${name} ${version} stays deployed`);
 }
 
 /** Switches the registry entry back. */
@@ -107,26 +102,26 @@ export async function rollback(
   name: string,
   version: string | undefined,
   options: CommandOptions,
-): Promise<CommandResult> {
+): Promise<string[]> {
   await fetchRetainedVersions(options.target, name);
   const rolledBack = await rollbackRemote(options.target.layout, name, version);
-  return done(`${name} is back at ${rolledBack}`, ...afterRollback(options));
+  return [`${name} is back at ${rolledBack}`, ...afterRollback(options)];
 }
 
 /** Lists the registered remotes with the versions that are retained. */
-export function status({ target }: CommandOptions): CommandResult {
+export function status({ target }: CommandOptions): string[] {
   const { shell, remotes } = readRegistry(target.layout.registry).registry;
   const retained = (name: string) =>
     publishedVersions(target.layout, name).map(
       ({ entry, publishedAt }) => `    ${entry.version}  ${new Date(publishedAt).toISOString()}`,
     );
-  return done(
+  return [
     ...(target.name === 'local' ? [`shell  ${shell?.build ?? 'not built yet'}`] : []),
     ...remotes.flatMap(({ name, version, previous }) => [
       `${name}  ${version}  (previous: ${previous?.version ?? 'none'})`,
       ...retained(name),
     ]),
-  );
+  ];
 }
 
 function assertRemote(root: string, name: string): void {

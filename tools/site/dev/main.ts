@@ -35,12 +35,9 @@ const root = process.cwd();
 const given = parseArguments({ allowPositionals: true, options: { shell: { type: 'string' } } });
 if (!given.ok) await fail(`${given.message}\n\n${usage}`);
 const { positionals, values } = given as Extract<typeof given, { ok: true }>;
-const [name] = positionals;
+const [remote = ''] = positionals;
 const names = sourceRemoteNames(root);
-if (name === undefined || !names.includes(name)) {
-  await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
-}
-const remote = name as string;
+if (!names.includes(remote)) await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 const { data, hosting } = localFolders(root);
 const layout = hostingLayout(hosting);
 const hot = values.shell === undefined;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Registry, RegistryRemote } from '@site/shared/contracts';
 import { readManifest } from '../../../build/bundle/manifest';
 import { servePart } from '../../../site/start/local-site';
@@ -41,14 +42,17 @@ export async function runSection(
   const closing: (() => Promise<void>)[] = [];
   try {
     const { remote, others, origin } = await stageSite(section, hostingLayout(folder), closing);
+    const isIn = (text: string) => (each: RegistryRemote) => text.includes(`/${each.version}/`);
+    // On the page of another section, others may throw, too.
+    const isOwn = ({ code, text }: Mistake) =>
+      !/R14|R15/.test(code) || isIn(text)(remote) || !others.some(isIn(text));
     const rendered = await renderPages(section, folder);
+    const faults = rendered.mistakes.filter(isOwn);
     const contributed = contributedPages(remote.contributes, [remote, ...others]);
     const members = contributed.filter(({ audience }) => audience === 'members');
-    const isRendered = (expose: string) => rendered.pages.some((page) => page.expose === expose);
-    // After a mistake its page would only say the same.
     const further = contributed.filter(
       ({ audience, expose }) =>
-        audience === 'all' && !isRendered(expose) && rendered.mistakes.length === 0,
+        audience === 'all' && !rendered.pages.some((page) => page.expose === expose),
     );
     const backend =
       members.length > 0
@@ -57,21 +61,17 @@ export async function runSection(
     if (backend) closing.push(backend.close);
     const opened = await openPages({
       origin,
-      pages: [...rendered.pages, ...further],
+      // After a fault, further pages would only say the same.
+      pages: [...rendered.pages, ...(faults.length > 0 ? [] : further)],
       members,
       backend,
       files: new URL('.', remote.entry).href,
     });
-    const mistakes = [...rendered.mistakes, ...opened.mistakes].filter(
-      ({ code, text }) => !/R14|R15/.test(code) || isOwn(text, remote, others),
-    );
+    const mistakes = [...faults, ...opened.mistakes.filter(isOwn)];
     const { routes, slots } = remote.contributes;
-    const unopened = [...routes, ...slots].filter(
-      ({ expose }) => !contributed.some((page) => page.expose === expose),
-    );
-    const notes = unopened.map(
-      ({ expose }) => `${expose} is not opened: no page here has its slot`,
-    );
+    const notes = [...routes, ...slots]
+      .filter(({ expose }) => !contributed.some((page) => page.expose === expose))
+      .map(({ expose }) => `${expose} is not opened: no page here has its slot`);
     return {
       findings: findingsOf(section, remote.version, mistakes),
       notes: [...opened.notes, ...notes],
@@ -80,12 +80,6 @@ export async function runSection(
     for (const close of closing) await close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Whether an error is one of the section: on the page of another one, others may throw, too. */
-function isOwn(text: string, own: RegistryRemote, others: readonly RegistryRemote[]): boolean {
-  const isIn = ({ version }: RegistryRemote) => text.includes(`/${version}/`);
-  return isIn(own) || !others.some(isIn);
 }
 
 /** Serves the remote's present build beside the others, whose files stay where they are. */
@@ -118,23 +112,19 @@ async function stageSite(
 }
 
 /** In a process of its own, which may be ended. */
-function renderPages({ root, workspace }: Section, folder: string): Promise<RenderReport> {
+async function renderPages({ root, workspace }: Section, folder: string): Promise<RenderReport> {
   const program = join(root, 'tools/release/remote/run/render-pages.ts');
   const report = join(folder, 'report.json');
   const memory = `--max-old-space-size=${MEMORY_LIMIT_MB}`;
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [memory, '--import', 'tsx', program, workspace, folder, report],
-      { cwd: root, timeout: LONGEST_RENDER_MS, killSignal: 'SIGKILL', maxBuffer: Infinity },
-      (error, _stdout, stderr) => {
-        if (existsSync(report)) return resolve(JSON.parse(readFileSync(report, 'utf8')));
-        const [thrown = stderr.slice(-400)] = /^\w*Error: .*(?:\n {4}at .*)*/m.exec(stderr) ?? [];
-        const text = error?.killed ? `no page after ${LONGEST_RENDER_MS / 1000} s` : thrown;
-        resolve({ mistakes: [{ code: 'R18', text }], pages: [] });
-      },
-    );
-  });
+  const { killed, stderr } = await promisify(execFile)(
+    process.execPath,
+    [memory, '--import', 'tsx', program, workspace, folder, report],
+    { cwd: root, timeout: LONGEST_RENDER_MS, killSignal: 'SIGKILL', maxBuffer: Infinity },
+  ).catch((failed) => failed);
+  if (existsSync(report)) return JSON.parse(readFileSync(report, 'utf8'));
+  const [thrown = stderr.slice(-400)] = /^\w*Error: .*(?:\n {4}at .*)*/m.exec(stderr) ?? [];
+  const text = killed ? `no page after ${LONGEST_RENDER_MS / 1000} s` : thrown;
+  return { mistakes: [{ code: 'R18', text }], pages: [] };
 }
 
 /** Each mistake once, with the file and line of the code that made it, or of its module's export. */

@@ -77,8 +77,8 @@ test('a cached page hydrates with the version that it was cached with, whatever 
 }, async ({ page, problems }) => {
   await read(page, '/blog');
   await updateRegistry(rockets.layout.registry, (registry) => ({
-    ok: true,
-    next: { ...registry, remotes: registry.remotes.map(asAnotherVersion) },
+    ...registry,
+    remotes: registry.remotes.map(asAnotherVersion),
   }));
   // The tab has seen the new registry by now.
   await read(page, '/team');

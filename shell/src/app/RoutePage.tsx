@@ -1,20 +1,20 @@
 import { PageMeta } from '@site/shared/page-meta';
 import { Container, ErrorState } from '@site/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTitle } from '../composition/CompositionContext';
+import { useComposition, useTitle } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
-import { HUNG, NOT_DRAWN } from '../composition/user-message';
+import { HUNG } from '../composition/user-message';
 import { siteConnection, watchConnection } from '../offline/connection';
 import { RemoteSection } from '../remote-section/RemoteSection';
 import { MembersOnly } from '../routing/MembersOnly';
 import { PageReady } from '../routing/PageReady';
 import { PageSpinner } from '../routing/PageSpinner';
 
-/** What is said about a failure after which nothing is tried. */
-const ADVICE: Record<string, string> = {
-  [NOT_DRAWN]: 'Another try may help.',
-  [HUNG]: 'Try again to start it all the same.',
-};
+/** @param isThere its code has come: nothing is tried by itself. */
+function adviceOn(reason: string, isThere: boolean): string {
+  if (reason === HUNG) return 'Try again to start it all the same.';
+  return isThere ? 'Another try may help.' : 'We keep trying.';
+}
 
 /** The page that a remote contributes at a route. */
 export function RoutePage({ route }: { route: OwnedRoute }) {
@@ -62,6 +62,8 @@ function FailedPage({
 }) {
   const title = useTitle(route.remote);
   const isOffline = useIsOffline(retry);
+  const { loader } = useComposition();
+  const isThere = loader.state(route.remote, route.expose).status === 'ready';
   return (
     <Container>
       {isOffline ? (
@@ -74,7 +76,7 @@ function FailedPage({
       ) : (
         <ErrorState
           title={`The ${title} section is not available right now`}
-          message={`${ADVICE[reason] ?? 'We keep trying.'} (${reason})`}
+          message={`${adviceOn(reason, isThere)} (${reason})`}
           onRetry={retry}
         />
       )}

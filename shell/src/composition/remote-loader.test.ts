@@ -106,6 +106,17 @@ test('Retry leaves an attempt behind that hangs', async () => {
   expect(loader.state('blog', './List').status).toBe('ready');
 });
 
+test('an attempt that hangs is followed by the next', async () => {
+  const { loader } = setUp(({ attempt }) =>
+    attempt === 0 ? new Promise(() => {}) : Promise.resolve(page),
+  );
+  void loader.load('blog', './List');
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(loader.state('blog', './List').status).toBe('failed');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(loader.state('blog', './List').status).toBe('ready');
+});
+
 test('a late success counts, and ends the attempts', async () => {
   const load = jest.fn(
     ({ attempt }: { attempt: number }) =>

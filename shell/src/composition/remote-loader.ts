@@ -2,32 +2,13 @@ import type { RemoteBuild } from '@site/shared/contracts';
 import { createStore } from 'zustand/vanilla';
 import {
   createSectionLoad,
-  type ExposedModule,
   type LoadState,
   type SectionLoad,
   type SectionLoadDeps,
 } from './section-load';
 
-export interface RemoteLoader {
-  /**
-   * Starts loading, unless a load is pending. Returns the same promise until `reload`. It resolves
-   * once the code is loaded, however late, and never rejects: `state` contains failures.
-   * @param after promise after which a new load starts. Default: at once
-   */
-  load(remote: string, expose: string, after?: Promise<void>): Promise<ExposedModule>;
-  /** Also of what nobody has begun to load; asking begins nothing. */
-  state(remote: string, expose: string): LoadState;
-  /** Cuts the waiting short: the next attempt starts at once. */
-  retry(remote: string, expose: string): void;
-  /**
-   * Gives up what was loaded, because it is no good, and loads it again.
-   * @param attempt to begin with; 2 is that of the previous build
-   */
-  reload(remote: string, expose: string, attempt: 1 | 2): void;
-  /** Version of each remote that this page runs. */
-  versionsInUse(): ReadonlyMap<string, string>;
-  subscribe(listener: () => void): () => void;
-}
+/** Loads remotes' code on use. */
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
 /** State of what nobody has begun to load. */
 export const LOADING: LoadState = { status: 'loading' };
@@ -37,7 +18,7 @@ export const LOADING: LoadState = { status: 'loading' };
  * deadline has failed, while attempts go on: from the third on also with the build before the
  * current one.
  */
-export function createRemoteLoader(deps: SectionLoadDeps): RemoteLoader {
+export function createRemoteLoader(deps: SectionLoadDeps) {
   const loads = new Map<string, SectionLoad>();
   const inUse = new Map<string, RemoteBuild>();
   const changes = createStore(() => 0);
@@ -55,14 +36,29 @@ export function createRemoteLoader(deps: SectionLoadDeps): RemoteLoader {
     return load;
   };
   return {
-    load: (remote, expose, after) => loadOf(remote, expose, after).loaded,
-    state: (remote, expose) => loads.get(keyOf(remote, expose))?.state ?? LOADING,
-    retry: (remote, expose) => loadOf(remote, expose).retryNow(),
-    reload: (remote, expose, attempt) => {
+    /**
+     * Starts loading, unless a load is pending. Returns the same promise until `reload`. It resolves
+     * once the code is loaded, however late, and never rejects: `state` contains failures.
+     * @param after promise after which a new load starts. Default: at once
+     */
+    load: (remote: string, expose: string, after?: Promise<void>) =>
+      loadOf(remote, expose, after).loaded,
+    /** Also of what nobody has begun to load; asking begins nothing. */
+    state: (remote: string, expose: string): LoadState =>
+      loads.get(keyOf(remote, expose))?.state ?? LOADING,
+    /** Cuts the waiting short: the next attempt starts at once. */
+    retry: (remote: string, expose: string) => loadOf(remote, expose).retryNow(),
+    /**
+     * Gives up what was loaded, because it is no good, and loads it again.
+     * @param attempt to begin with; 2 is that of the previous build
+     */
+    reload: (remote: string, expose: string, attempt: 1 | 2) => {
       create(remote, expose, attempt).begin();
       changed();
     },
-    versionsInUse: () => new Map([...inUse].map(([remote, { version }]) => [remote, version])),
+    /** Version of each remote that this page runs. */
+    versionsInUse: (): ReadonlyMap<string, string> =>
+      new Map([...inUse].map(([remote, { version }]) => [remote, version])),
     subscribe: changes.subscribe,
   };
 }

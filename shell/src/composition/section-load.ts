@@ -21,6 +21,9 @@ export type LoadState =
 /** Message to visitors about a section that exceeded its timeout. */
 export const TIMED_OUT = 'it did not answer in time';
 
+/** By then each request of an attempt has had its time. */
+const LONGEST_ATTEMPT_MS = 30_000;
+
 export interface LoadRequest {
   remote: string;
   build: RemoteBuild;
@@ -102,7 +105,9 @@ export function createSectionLoad(request: SectionLoadRequest, deps: SectionLoad
   const run = async () => {
     for (let attempt: number = request.firstAttempt; load.state.status !== 'ready'; attempt += 1) {
       retrySignal = deferred<void>();
-      const tried = await Promise.race([attemptOnce(attempt), retrySignal.promise]);
+      // One that hangs is left behind.
+      const longest = pause(LONGEST_ATTEMPT_MS, retrySignal.promise);
+      const tried = await Promise.race([attemptOnce(attempt), longest]);
       if (tried === undefined) continue;
       if (tried.ok) return;
       if (attempt > 0 || tried.final) reportFailure(tried.reason);

@@ -38,11 +38,15 @@ test('a name that is not promised, or too new, is reported', () => {
 test('a remote may use what the oldest version that it allows has', () => {
   const promised: Surface = { a: { old: '1.0.0', fresh: '1.2.0' } };
   const uses = (name: string, range: string) =>
-    unpromisedUses(promised, [{ module: 'a', name }], range);
+    unpromisedUses(promised, [{ module: 'a', name, place: 'a.ts:1' }], range);
   expect(uses('old', '^1.0.0')).toEqual([]);
   expect(uses('fresh', '^1.2.0')).toEqual([]);
   expect(uses('fresh', '>=1.2.0 <3.0.0')).toEqual([]);
-  expect(uses('fresh', '^1.0.0')).toEqual(['fresh of a came with 1.2.0, and ^1.0.0 allows 1.0.0']);
-  expect(uses('none', '^1.2.0')).toEqual(['none of a is not part of the contract']);
-  expect(unpromisedUses(promised, [{ module: 'lodash', name: 'x' }], '^1.0.0')).toEqual([]);
+  expect(uses('fresh', '^1.0.0')).toEqual([
+    'a.ts:1: fresh of a came with 1.2.0, and ^1.0.0 allows 1.0.0',
+  ]);
+  expect(uses('none', '^1.2.0')).toEqual(['a.ts:1: none of a is not part of the contract']);
+  expect(
+    unpromisedUses(promised, [{ module: 'lodash', name: 'x', place: 'a.ts:1' }], '^1.0.0'),
+  ).toEqual([]);
 });

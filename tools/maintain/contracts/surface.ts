@@ -17,6 +17,8 @@ export const surface: Surface = surfaceFile;
 export interface UsedName {
   module: string;
   name: string;
+  /** File and line. */
+  place: string;
 }
 
 /**
@@ -59,15 +61,15 @@ export function unpromisedUses(
   range: string,
 ): string[] {
   const versions = Object.values(promised).flatMap((names) => Object.values(names));
-  return used.flatMap(({ module, name }) => {
+  return used.flatMap(({ module, name, place }) => {
     const names = promised[module];
     if (names === undefined) return [];
     const since = names[name];
-    if (since === undefined) return [`${name} of ${module} is not part of the contract`];
+    if (since === undefined) return [`${place}: ${name} of ${module} is not part of the contract`];
     const older = versions.find(
       (version) => compareVersions(version, since) < 0 && satisfies(version, range),
     );
     if (older === undefined) return [];
-    return [`${name} of ${module} came with ${since}, and ${range} allows ${older}`];
+    return [`${place}: ${name} of ${module} came with ${since}, and ${range} allows ${older}`];
   });
 }

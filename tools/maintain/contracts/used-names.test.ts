@@ -1,6 +1,7 @@
 import { usedNames } from './used-names';
 
-const namesIn = (text: string) => usedNames(text).map(({ module, name }) => `${module} ${name}`);
+const namesIn = (text: string) =>
+  usedNames('a.ts', text).map(({ module, name }) => `${module} ${name}`);
 
 test('values are found by the names that the module gives them', () => {
   expect(namesIn("import a, { b, c as d } from 'x'; export { e as f } from 'y';")).toEqual([
@@ -8,6 +9,14 @@ test('values are found by the names that the module gives them', () => {
     'x b',
     'x c',
     'y e',
+  ]);
+});
+
+test('each has its place', () => {
+  const text = "import a from 'x';\nimport {\n  b,\n} from 'y';\n";
+  expect(usedNames('src/a.ts', text).map(({ place }) => place)).toEqual([
+    'src/a.ts:1',
+    'src/a.ts:4',
   ]);
 });
 

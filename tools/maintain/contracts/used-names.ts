@@ -5,14 +5,15 @@ import type { UsedName } from './surface';
  * The values that a source file imports by name, from anywhere. Types leave nothing in a build, and
  * are left out; a whole namespace counts as the name `*`.
  */
-export function usedNames(text: string): UsedName[] {
+export function usedNames(path: string, text: string): UsedName[] {
   const source = ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, false);
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     if (!statement.moduleSpecifier || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
     const module = statement.moduleSpecifier.text;
     const names = ts.isImportDeclaration(statement) ? importedBy(statement) : passedOnBy(statement);
-    return names.map((name) => ({ module, name }));
+    const { line } = source.getLineAndCharacterOfPosition(statement.moduleSpecifier.pos);
+    return names.map((name) => ({ module, name, place: `${path}:${line + 1}` }));
   });
 }
 

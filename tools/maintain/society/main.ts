@@ -1,6 +1,6 @@
 import password from '@inquirer/password';
 import { seedProduction } from '@site/backend/seed';
-import { outcomeOf } from '../../release/publish/download';
+import { errorMessage } from '@site/shared/text';
 import { readJsonFile } from '../../site/start/edited-files';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { terminalDeps } from '../backup/terminal-deps';
@@ -70,9 +70,8 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
     return seedProduction('.', name, typed);
   }
   if (command !== 'init') return { ok: false, message: USAGE };
-  const answered = await outcomeOf(answersFrom(name, read.values as Flags));
-  if (!answered.ok) return answered;
-  const outcome = await initSociety('.', answered.answers);
+  const { answers } = await answersFrom(name, read.values as Flags);
+  const outcome = await initSociety('.', answers);
   if (!outcome.ok) return outcome;
   return {
     ok: true,
@@ -88,7 +87,10 @@ if (command === 'import') {
 } else if (command === 'forget') {
   process.exitCode = await forget(args, terminalDeps);
 } else {
-  const { ok, message } = await run(process.argv.slice(2));
+  const { ok, message } = await run(process.argv.slice(2)).catch((error) => ({
+    ok: false,
+    message: errorMessage(error),
+  }));
   (ok ? console.log : console.error)(message);
   process.exitCode = ok ? 0 : 1;
 }

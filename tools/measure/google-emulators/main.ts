@@ -101,7 +101,7 @@ const accounts = googleAccounts(authOrigin, project);
 const objects = googleObjects(storageOrigin);
 orThrow(await seed(root, { database: backend.database, storageOrigin, accounts, objects }));
 copyClaims(backend);
-orThrow(await prepareSite(root, hosting));
+await prepareSite(root, hosting);
 for (const problem of await refreshSnapshot(root, hosting)) console.warn(problem);
 await serveHosting(tools);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

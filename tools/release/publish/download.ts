@@ -34,16 +34,7 @@ export function parseAs<S extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** The outcome of work whose errors are explained by their messages. */
-export const outcomeOf = <T extends object>(
-  work: Promise<T>,
-): Promise<({ ok: true } & T) | { ok: false; message: string }> =>
-  work.then(
-    (result) => ({ ok: true, ...result }),
-    (error) => ({ ok: false, message: errorMessage(error) }),
-  );
-
-/** The reverse: throws where an outcome is a failure. */
+/** What an outcome holds. Throws where it is a failure. */
 export function orThrow<T extends { ok: boolean }>(outcome: T): Extract<T, { ok: true }> {
   if (!outcome.ok) throw new Error(String(Reflect.get(outcome, 'message')));
   return outcome as Extract<T, { ok: true }>;

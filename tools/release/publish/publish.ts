@@ -6,9 +6,9 @@ import { codeBytes, readBuildFiles } from '../../build/bundle/build-files';
 import { readManifest } from '../../build/bundle/manifest';
 import { tabIcon } from '../../build/bundle/workspace';
 import type { HostingLayout } from '../hosting/layout';
-import { withRemote } from '../registry/registry-file';
+import { readRegistry, withRemote } from '../registry/registry-file';
 import { routeConflicts } from '../registry/route-conflicts';
-import { tryReadRegistry, updateRegistry } from '../registry/update-registry';
+import { updateRegistry } from '../registry/update-registry';
 import { directPage, directPageStyles } from './direct-page';
 import { publishedAssetsFile, readExposeAssets } from './expose-assets';
 import { integrityOf } from './integrity';
@@ -21,27 +21,25 @@ export interface PublishTarget {
   origins: Readonly<Record<string, string>>;
 }
 
-/** `version` is what the registry now names. */
-export type Published = { ok: true; version: string } | { ok: false; message: string };
-
 /**
  * Copies the remote's current build into its immutable folder, then switches its registry entry.
  * No code that is being served changes before the switch, and the switch is one step.
  * @param workspace the remote's folder, relative to `root`.
+ * @returns the version that the registry now names.
  */
 export async function publishRemote(
   root: string,
   workspace: string,
   target: PublishTarget,
-): Promise<Published> {
+): Promise<string> {
   const manifest = readManifest(join(root, workspace));
   const { name } = manifest;
   const version = builtId(root, workspace);
-  if (version === undefined) return { ok: false, message: `${name} has not been built` };
+  if (version === undefined) throw new Error(`${name} has not been built`);
   const origin = target.origins[name];
   const shellOrigin = target.origins.shell;
   if (origin === undefined || shellOrigin === undefined) {
-    return { ok: false, message: `no origin is known for ${name}` };
+    throw new Error(`no origin is known for ${name}`);
   }
   const prerender = target.layout.prerender(name, version);
   if (isDamaged(target.layout, name, version)) {
@@ -69,23 +67,21 @@ export async function publishRemote(
     contributes: manifest.contributes,
     previous: null,
   };
-  const read = tryReadRegistry(target.layout.registry);
-  if (!read.ok) return read;
+  const { remotes } = withRemote(readRegistry(target.layout.registry).registry, entry);
   // Before the switch: what is live can always be rolled back to.
   await recordVersion(target.layout, {
     publishedAt: Date.now(),
     codeBytes: codeBytes(readBuildFiles(folder)),
-    entry: withRemote(read.registry, entry).remotes.find((remote) => remote.name === name) ?? entry,
+    entry: remotes.find((remote) => remote.name === name) ?? entry,
   });
   const switched = await updateRegistry(target.layout.registry, (registry) => {
     // Somebody may have claimed the same address since it was checked.
     const taken = routeConflicts(entry, registry.remotes);
-    if (taken.length > 0) return { ok: false, message: taken.join('; ') };
-    return { ok: true, next: withRemote(registry, entry) };
+    if (taken.length > 0) throw new Error(taken.join('; '));
+    return withRemote(registry, entry);
   });
-  if (!switched.ok) return switched;
-  pruneVersions(target.layout, switched.registry, name, Date.now());
-  return { ok: true, version };
+  pruneVersions(target.layout, switched, name, Date.now());
+  return version;
 }
 
 /** Deletes the remains of publishes that were killed an hour ago or longer. */

@@ -8,6 +8,7 @@ import {
   RegistryRemoteSchema,
   ShellBuildSchema,
 } from '@site/shared/contracts';
+import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { replaceFile } from '../hosting/replace-file';
 import { readStoredJson } from '../hosting/stored-json';
@@ -24,11 +25,19 @@ export interface ReadRegistry {
   etag: string;
 }
 
-/** Reads the registry file; a missing one is an empty registry. Throws where it is not valid. */
+/**
+ * Reads the registry file; a missing one is an empty registry.
+ * @throws where it is damaged: it is not written over, for somebody has to look at it.
+ */
 export function readRegistry(file: string): ReadRegistry {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (text === '') return { registry: { formatVersion: 1, remotes: [] }, etag: '' };
-  return { registry: v.parse(FileSchema, JSON.parse(text)), etag: etagOf(text) };
+  try {
+    return { registry: v.parse(FileSchema, JSON.parse(text)), etag: etagOf(text) };
+  } catch (error) {
+    const reason = errorMessage(error);
+    throw new Error(`${file} is damaged (${reason}): mend it, or delete it to start anew`);
+  }
 }
 
 const EntriesSchema = v.object({ remotes: v.array(v.unknown()) });

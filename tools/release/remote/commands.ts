@@ -5,18 +5,18 @@ import { build } from '../../build/bundle/build';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import { isPrebuilt, remoteNames } from '../../build/bundle/workspace';
 import { placeholdersIn } from '../../maintain/society/placeholders';
+import { fetchRegistered } from '../../site/snapshot/production';
 import { productionSiteId } from '../hosting/firebase-json';
 import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
-import { tryReadRegistry } from '../registry/update-registry';
+import { readRegistry } from '../registry/registry-file';
 import { checkManifest, checkRemote } from './check/check';
 import { readCheckInput, readManifestText } from './check/check-input';
 import { describeFinding } from './check/findings';
 import { refusedRemotes } from './check/manifest-rules';
 import { typeErrors } from './check/type-errors';
-import { type CommandResult, done, refused } from './command-result';
-import { completeSite, deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
+import { completeSite, deployedRegistry, fetchRetainedVersions } from './deployed';
 import type { RemoteTarget } from './targets';
 
 export interface CommandOptions {
@@ -26,28 +26,25 @@ export interface CommandOptions {
   acceptGrowth: boolean;
 }
 
-/** Builds what is not up to date and judges it. */
-export async function check(name: string, options: CommandOptions): Promise<CommandResult> {
+/** Builds what is not up to date and judges it. Throws the findings. */
+export async function check(name: string, options: CommandOptions): Promise<string[]> {
   const { root, target, acceptGrowth } = options;
   const placeholders = target.name === 'production' ? placeholdersIn(root) : [];
   if (placeholders.length > 0) {
     const hint = 'society/ has placeholders; npm run society -- check lists them:';
-    return refused(hint, ...placeholders);
+    throw new Error([hint, ...placeholders].join('\n'));
   }
   if (name === 'shell') return checkShell(options);
-  const unknown = whyUnknown(root, name);
-  if (unknown !== undefined) return refused(unknown);
-  const read = await deployedRegistry(target);
-  if (!read.ok) return refused(read.message);
-  const retained = await fetchRetainedVersions(target, name);
-  if (!retained.ok) return refused(retained.message);
-  const registry = withFirstShell(read.registry, root, target.name);
+  assertRemote(root, name);
+  const registry = await deployedRegistry(target, root);
+  await fetchRetainedVersions(target, name);
+  // The other sections, beside which it runs.
+  if (target.name === 'production') await fetchRegistered(target);
   const raw = readManifestText(root, name);
   const { manifest } = checkManifest({ manifest: raw, workspace: name, deployed: registry });
   // One that is not valid cannot be built. A section of ours then runs inside the shell.
   const parts = isPrebuilt(root, name) ? [name] : ['shell', name];
-  const built = manifest && (await build(root, target.name, parts));
-  if (built?.ok === false) return refused(built.message);
+  if (manifest) await build(root, target.name, parts);
   const published = registry.remotes.find((remote) => remote.name === name);
   const publishedBytes = publishedVersions(target.layout, name).find(
     ({ entry }) => entry.version === published?.version,
@@ -55,17 +52,16 @@ export async function check(name: string, options: CommandOptions): Promise<Comm
   const deployed = { deployed: registry, publishedBytes };
   const input = readCheckInput(root, name, target.name, deployed);
   const ofBuild = checkRemote(input).filter(({ code }) => !(acceptGrowth && code === 'R10'));
-  // There is nothing to run then. What was built elsewhere has no Node build.
-  const canRun =
-    !input.isPrebuilt && !ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06'].includes(code));
-  const run = canRun ? await runChecks(name, options, registry) : { findings: [], notes: [] };
+  // There is nothing to run then.
+  const isUnfit = ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06'].includes(code));
+  const run =
+    isUnfit || input.isPrebuilt
+      ? { findings: [], notes: input.isPrebuilt ? ['not run here: it was built elsewhere'] : [] }
+      : await runChecks(name, options, registry);
   const findings = [...ofBuild, ...run.findings];
-  if (findings.length === 0) return done(...run.notes, `${name} passes all checks`);
-  return refused(
-    ...findings.map(describeFinding),
-    ...run.notes,
-    'docs/remote-checks.md explains each number',
-  );
+  if (findings.length === 0) return [...run.notes, `${name} passes all checks`];
+  const hint = 'docs/remote-checks.md explains each number';
+  throw new Error([...findings.map(describeFinding), ...run.notes, hint].join('\n'));
 }
 
 /** Types, and the run of the section inside the site. */
@@ -80,30 +76,25 @@ async function runChecks(name: string, { root, target }: CommandOptions, registr
 }
 
 /** Whether the shell of this checkout would go on running what is published. */
-function checkShell({ root, target }: CommandOptions): CommandResult {
-  const read = tryReadRegistry(target.layout.registry);
-  if (!read.ok) return refused(read.message);
-  const findings = refusedRemotes(read.registry, providedVersions(join(root, 'shell')));
-  if (findings.length > 0) return refused(...findings.map(describeFinding));
-  return done('the shell runs all that is published');
+function checkShell({ root, target }: CommandOptions): string[] {
+  const { registry } = readRegistry(target.layout.registry);
+  const findings = refusedRemotes(registry, providedVersions(join(root, 'shell')));
+  if (findings.length > 0) throw new Error(findings.map(describeFinding).join('\n'));
+  return ['the shell runs all that is published'];
 }
 
 /** Checks, copies into an immutable folder and switches the registry entry. */
-export async function publish(name: string, options: CommandOptions): Promise<CommandResult> {
-  const unknown = whyUnknown(options.root, name);
-  if (unknown !== undefined) return refused(unknown);
+export async function publish(name: string, options: CommandOptions): Promise<string[]> {
+  assertRemote(options.root, name);
   const checked = await check(name, options);
-  if (!checked.ok) return checked;
-  const published = await publishRemote(options.root, name, options.target);
-  if (!published.ok) return refused(published.message);
-  return done(...checked.lines, ...afterPublish(name, published.version, options));
+  const version = await publishRemote(options.root, name, options.target);
+  return [...checked, ...afterPublish(name, version, options)];
 }
 
 /** Before each deploy of a remote's site, by `predeploy` in firebase.json. */
-export async function complete(name: string, { target }: CommandOptions): Promise<CommandResult> {
-  const completed = await completeSite(target, name);
-  if (!completed.ok) return refused(completed.message);
-  return done(...completed.fetched.map((version) => `${name} ${version} stays deployed`));
+export async function complete(name: string, { target }: CommandOptions): Promise<string[]> {
+  const fetched = await completeSite(target, name);
+  return fetched.map((version) => `${name} ${version} stays deployed`);
 }
 
 /** Switches the registry entry back. */
@@ -111,37 +102,32 @@ export async function rollback(
   name: string,
   version: string | undefined,
   options: CommandOptions,
-): Promise<CommandResult> {
-  const retained = await fetchRetainedVersions(options.target, name);
-  if (!retained.ok) return refused(retained.message);
+): Promise<string[]> {
+  await fetchRetainedVersions(options.target, name);
   const rolledBack = await rollbackRemote(options.target.layout, name, version);
-  if (!rolledBack.ok) return refused(rolledBack.message);
-  return done(`${name} is back at ${rolledBack.version}`, ...afterRollback(options));
+  return [`${name} is back at ${rolledBack}`, ...afterRollback(options)];
 }
 
 /** Lists the registered remotes with the versions that are retained. */
-export function status({ target }: CommandOptions): CommandResult {
-  const read = tryReadRegistry(target.layout.registry);
-  if (!read.ok) return refused(read.message);
-  const { shell, remotes } = read.registry;
+export function status({ target }: CommandOptions): string[] {
+  const { shell, remotes } = readRegistry(target.layout.registry).registry;
   const retained = (name: string) =>
     publishedVersions(target.layout, name).map(
       ({ entry, publishedAt }) => `    ${entry.version}  ${new Date(publishedAt).toISOString()}`,
     );
-  return done(
+  return [
     ...(target.name === 'local' ? [`shell  ${shell?.build ?? 'not built yet'}`] : []),
     ...remotes.flatMap(({ name, version, previous }) => [
       `${name}  ${version}  (previous: ${previous?.version ?? 'none'})`,
       ...retained(name),
     ]),
-  );
+  ];
 }
 
-function whyUnknown(root: string, name: string): string | undefined {
+function assertRemote(root: string, name: string): void {
   const names = remoteNames(root);
-  return names.includes(name)
-    ? undefined
-    : `there is no remote ${name}; there are ${names.join(', ')}`;
+  if (names.includes(name)) return;
+  throw new Error(`there is no remote ${name}; there are ${names.join(', ')}`);
 }
 
 const SERVED_LOCALLY = 'npm start serves it from the next page load on';

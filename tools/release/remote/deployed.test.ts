@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Registry } from '@site/shared/contracts';
 import { tabIcon } from '../../build/bundle/workspace';
 import { fetchRegistered } from '../../site/snapshot/production';
 import { hostingLayout } from '../hosting/layout';
@@ -20,7 +19,7 @@ import { publishRemote } from '../publish/publish';
 import { publishedVersions } from '../publish/published-versions';
 import { rollbackRemote } from '../publish/rollback';
 import { readRegistry } from '../registry/registry-file';
-import { completeSite, deployedRegistry, fetchRetainedVersions, withFirstShell } from './deployed';
+import { completeSite, deployedRegistry, fetchRetainedVersions } from './deployed';
 import type { RemoteTarget } from './targets';
 
 const name = 'mf-a';
@@ -66,8 +65,7 @@ async function publish({ root, target }: ReturnType<typeof machine>, version: st
   leave('dist/browser/remoteEntry.js', `/* ${version} */`);
   leave('dist/browser/mf-manifest.json', '{"exposes":[]}');
   leave('dist/node/Page.cjs', `module.exports = '${version}';`);
-  const published = await publishRemote(root, name, target);
-  if (!published.ok) throw new Error(published.message);
+  await publishRemote(root, name, target);
 }
 
 /** Simulates `firebase deploy`: the site becomes a copy of the folder. */
@@ -106,14 +104,14 @@ afterEach(async () => {
 
 test('a publish from another machine keeps the versions that are deployed, and can go back to them', async () => {
   const first = machine('first');
-  expect(await fetchRetainedVersions(first.target, name)).toEqual({ ok: true, fetched: [] });
+  expect(await fetchRetainedVersions(first.target, name)).toEqual([]);
   await publish(first, v1);
   await publish(first, v2);
   deploy(first);
   const second = machine('second');
   pull(first, second);
   const fetched = await fetchRetainedVersions(second.target, name);
-  expect(fetched).toEqual({ ok: true, fetched: expect.arrayContaining([v1, v2]) });
+  expect(fetched).toEqual(expect.arrayContaining([v1, v2]));
   await publish(second, v3);
   deploy(second);
   expect(readdirSync(deployed())).toEqual(expect.arrayContaining([v1, v2, v3]));
@@ -122,7 +120,7 @@ test('a publish from another machine keeps the versions that are deployed, and c
     { version: v3, previous: { version: v2 } },
   ]);
   const { layout } = second.target;
-  expect(await rollbackRemote(layout, name, v1)).toEqual({ ok: true, version: v1 });
+  expect(await rollbackRemote(layout, name, v1)).toBe(v1);
 });
 
 test('a folder from before another team’s deploy is completed, so that it takes no version away', async () => {
@@ -130,7 +128,7 @@ test('a folder from before another team’s deploy is completed, so that it take
   await publish(first, v1);
   await publish(second, v2);
   deploy(first);
-  expect(await completeSite(second.target, name)).toEqual({ ok: true, fetched: [v1] });
+  expect(await completeSite(second.target, name)).toEqual([v1]);
   deploy(second);
   expect(JSON.parse(readFileSync(join(deployed(), 'versions.json'), 'utf8')).sort()).toEqual([
     v1,
@@ -138,7 +136,7 @@ test('a folder from before another team’s deploy is completed, so that it take
   ]);
   expect(readdirSync(deployed())).toEqual(expect.arrayContaining([v1, v2]));
   const third = machine('third');
-  expect(await completeSite(third.target, name)).toEqual({ ok: true, fetched: [] });
+  expect(await completeSite(third.target, name)).toEqual([]);
   expect(existsSync(third.target.layout.site(name))).toBe(false);
 });
 
@@ -179,43 +177,38 @@ test('a list that nobody vouches for cannot name files elsewhere', async () => {
   deploy(team);
   const list = join(deployed(), `prerender/${v1}/files.json`);
   writeFileSync(list, JSON.stringify({ [`${v1}/../../x`]: 'sha384-' }));
-  expect(await fetchRetainedVersions(other.target, name)).toEqual({
-    ok: false,
-    message: expect.stringContaining(`names ${v1}/../../x`),
-  });
+  await expect(fetchRetainedVersions(other.target, name)).rejects.toThrow(`names ${v1}/../../x`);
 });
 
 test('a site that does not answer stops the publish: its versions would be lost', async () => {
   const team = machine('team');
   await servers.shift()?.close();
-  expect(await fetchRetainedVersions(team.target, name)).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('versions.json cannot be reached'),
-  });
+  await expect(fetchRetainedVersions(team.target, name)).rejects.toThrow(
+    'versions.json cannot be reached',
+  );
 });
 
-test('remotes come from git, and the shell is the one that is deployed', async () => {
+test('remotes come from git, and the shell is the one that is deployed; before the first deploy, that of the checkout', async () => {
   const team = machine('team');
+  const checkout = join(__dirname, '../../..');
   await publish(team, v1);
-  expect(await deployedRegistry(team.target)).toMatchObject({
-    ok: true,
-    registry: { shell: undefined, remotes: [{ version: v1 }] },
+  expect(await deployedRegistry(team.target, checkout)).toMatchObject({
+    shell: { provides: { shell: expect.stringMatching(/^\d/) } },
+    remotes: [{ version: v1 }],
   });
   const shell = { build: '1.4.0-dddddddddd', provides: { shell: '1.4.0' } };
   const served = { formatVersion: 1, shell, remotes: [] };
   writeFileSync(join(folder, 'shell/registry.json'), JSON.stringify(served));
-  expect(await deployedRegistry(team.target)).toMatchObject({
-    ok: true,
-    registry: { shell, remotes: [{ version: v1 }] },
+  expect(await deployedRegistry(team.target, checkout)).toMatchObject({
+    shell,
+    remotes: [{ version: v1 }],
   });
 });
 
-test('before the first deploy a remote has to fit the shell of the checkout; later the deployed one', () => {
-  const root = join(__dirname, '../../..');
-  const none: Registry = { formatVersion: 1, remotes: [] };
-  const first = withFirstShell(none, root, 'production');
-  expect(first.shell?.provides).toMatchObject({ shell: expect.stringMatching(/^\d/) });
-  expect(withFirstShell(none, root, 'local').shell).toBeUndefined();
-  const shell = { build: '1.4.0-dddddddddd', provides: { shell: '1.4.0' } };
-  expect(withFirstShell({ ...none, shell }, root, 'production').shell).toBe(shell);
+test('locally the registry is what it is: npm start says which shell runs', async () => {
+  const { root, target } = machine('local');
+  expect(await deployedRegistry({ ...target, name: 'local' }, root)).toEqual({
+    formatVersion: 1,
+    remotes: [],
+  });
 });

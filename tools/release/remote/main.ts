@@ -1,10 +1,11 @@
 import input from '@inquirer/input';
+import { errorMessage } from '@site/shared/text';
 import { remoteNames } from '../../build/bundle/workspace';
 import { refreshSnapshot, serveSites } from '../../site/start/local-site';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { localOriginsOf } from '../hosting/origins';
+import { orThrow } from '../publish/download';
 import { add, remove } from './add/add';
-import { type CommandResult, done, refused } from './command-result';
 import { check, complete, publish, rollback, status } from './commands';
 import { previewFolder } from './preview/copy-site';
 import { preview } from './preview/preview';
@@ -38,17 +39,18 @@ const read = parseArguments({
 });
 const root = process.cwd();
 
-async function run(): Promise<CommandResult> {
-  if (!read.ok) return refused(read.message, usage);
+/** What the command says. Throws what stops it. */
+async function run(): Promise<string[]> {
+  if (!read.ok) throw new Error(`${read.message}\n${usage}`);
   const { positionals, values } = read;
   const [command, name, version] = positionals;
   if (values.target !== 'local' && values.target !== 'production') {
-    return refused(`there is no target ${values.target}`, usage);
+    throw new Error(`there is no target ${values.target}\n${usage}`);
   }
   const target = remoteTarget(root, values.target, remoteNames(root));
   const options = { root, target, acceptGrowth: values['accept-growth'] };
   if (command === 'status') return status(options);
-  if (name === undefined) return refused(usage);
+  if (name === undefined) throw new Error(usage);
   const { manifest } = values;
   if (command === 'add') return withPages(await add(name, { ...options, manifest, confirm }));
   if (command === 'remove') return withPages(await remove(name, options));
@@ -58,7 +60,7 @@ async function run(): Promise<CommandResult> {
   if (command === 'publish') return withPages(await publish(name, options));
   if (command === 'preview') return serving(await preview(positionals.slice(1), options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
-  return refused(usage);
+  throw new Error(usage);
 
   async function confirm(lines: readonly string[]): Promise<boolean> {
     for (const line of lines) console.log(line);
@@ -67,27 +69,28 @@ async function run(): Promise<CommandResult> {
   }
 
   /** Until it is stopped. */
-  async function serving(result: CommandResult): Promise<CommandResult> {
-    if (!result.ok || target.name !== 'local') return result;
-    const served = await serveSites(root, previewFolder(target), { isPreview: true });
-    if (!served.ok) return refused(served.message);
+  async function serving(lines: string[]): Promise<string[]> {
+    if (target.name !== 'local') return lines;
+    orThrow(await serveSites(root, previewFolder(target), { isPreview: true }));
     const address = localOriginsOf([], true).shell;
-    return done(...result.lines, `ready ${address}, until you press Ctrl-C`);
+    return [...lines, `ready ${address}, until you press Ctrl-C`];
   }
 
   /** Browsers discard HTML that another build rendered, so pages are rendered again. */
-  async function withPages(result: CommandResult): Promise<CommandResult> {
-    if (!result.ok || target.name !== 'local') return result;
+  async function withPages(lines: string[]): Promise<string[]> {
+    if (target.name !== 'local') return lines;
     try {
       const problems = await refreshSnapshot(root, target.folder);
-      return done(...result.lines, 'pages rendered anew', ...problems);
+      return [...lines, 'pages rendered anew', ...problems];
     } catch {
-      const later = 'pages are rendered anew by the next npm start: no database answers now';
-      return done(...result.lines, later);
+      return [...lines, 'pages are rendered anew by the next npm start: no database answers now'];
     }
   }
 }
 
-const result = await run();
-for (const line of result.lines) (result.ok ? console.log : console.error)(line);
-if (!result.ok) process.exitCode = 1;
+try {
+  for (const line of await run()) console.log(line);
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exitCode = 1;
+}

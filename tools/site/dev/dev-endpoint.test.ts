@@ -9,10 +9,11 @@ let origin: string;
 
 const open = async (remote: string, expose: string) => {
   asked.push(`${remote} ${expose}`);
+  if (expose === './None') throw new Error('there is none');
   if (expose === './Throws') throw new Error('it broke');
-  return { ok: expose !== './None', message: `opened ${expose}` };
+  return `opened ${expose}`;
 };
-const swap = async (remote: string) => ({ ok: true, message: `swapped ${remote}` });
+const swap = async (remote: string) => `swapped ${remote}`;
 const endpoint = () => devEndpoint({ origin, token, remotes: ['mf-blog'], open, swap });
 
 beforeEach(async () => {

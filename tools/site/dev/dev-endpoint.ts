@@ -2,12 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { errorMessage } from '@site/shared/text';
 
-export interface Outcome {
-  ok: boolean;
-  /** For the developer. */
-  message: string;
-}
-
 interface DevEndpoint {
   /** Origin of the pages that may ask. */
   origin: string;
@@ -15,8 +9,9 @@ interface DevEndpoint {
   token: string;
   /** Remotes that they may ask for. */
   remotes: readonly string[];
-  open(remote: string, expose: string): Promise<Outcome>;
-  swap(remote: string): Promise<Outcome>;
+  /** Gives a message for the developer, as an error does. */
+  open(remote: string, expose: string): Promise<string>;
+  swap(remote: string): Promise<string>;
 }
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/;
@@ -40,9 +35,8 @@ export const devEndpoint =
     const action = { '/__dev/open': open, '/__dev/swap': swap }[url];
     const [remote = '', expose = ''] = (await text(request)).split(' ');
     if (!action || !remotes.includes(remote)) return answer(404, `${remote} has no sources here`);
-    const { ok, message } = await action(remote, expose).catch((error: unknown) => ({
-      ok: false,
-      message: errorMessage(error),
-    }));
-    answer(ok ? 200 : 409, message);
+    await action(remote, expose).then(
+      (message) => answer(200, message),
+      (error) => answer(409, errorMessage(error)),
+    );
   };

@@ -4,6 +4,7 @@ import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import type { Registry, RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
+import { errorMessage } from '@site/shared/text';
 import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames, sourceRemoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
@@ -14,12 +15,11 @@ import { shellHeaders } from '../../release/hosting/security-headers';
 import { removingWorker } from '../../release/hosting/service-worker';
 import { serveSite } from '../../release/hosting/static-site';
 import { readRegistry } from '../../release/registry/registry-file';
-import { tryReadRegistry } from '../../release/registry/update-registry';
 import { closing, fail, required } from '../start/lifecycle';
 import { localFolders, servePart } from '../start/local-site';
 import { parseArguments } from '../start/parse-arguments';
 import { serveDeployedShell } from './deployed-shell';
-import { devEndpoint, type Outcome } from './dev-endpoint';
+import { devEndpoint } from './dev-endpoint';
 import { type DevPlan, devShellFolder } from './dev-plan';
 import { withRemoteUnderDevelopment } from './dev-registry';
 import { type RemoteCompiler, startCompiler } from './remote-compiler';
@@ -35,12 +35,9 @@ const root = process.cwd();
 const given = parseArguments({ allowPositionals: true, options: { shell: { type: 'string' } } });
 if (!given.ok) await fail(`${given.message}\n\n${usage}`);
 const { positionals, values } = given as Extract<typeof given, { ok: true }>;
-const [name] = positionals;
+const [remote = ''] = positionals;
 const names = sourceRemoteNames(root);
-if (name === undefined || !names.includes(name)) {
-  await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
-}
-const remote = name as string;
+if (!names.includes(remote)) await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 const { data, hosting } = localFolders(root);
 const layout = hostingLayout(hosting);
 const hot = values.shell === undefined;
@@ -58,9 +55,9 @@ const published = new Map<string, { close(): Promise<void> }>();
 const local = new Map<string, RemoteManifest>();
 
 await Promise.all([
-  serveCompiled(remote).then(({ ok, message }) => ok || fail(message)),
+  serveCompiled(remote),
   values.shell === undefined ? serveLocalShell() : serveShellOf(values.shell),
-]);
+]).catch((error) => fail(errorMessage(error)));
 const routes = local.get(remote)?.contributes.routes ?? [];
 const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 console.log(`ready http://localhost:${shellPort}${page}`);
@@ -80,9 +77,10 @@ async function serveShellOf(address: string): Promise<void> {
 
 /** The shell's development build, the other remotes as they were published last, the backend. */
 async function serveLocalShell(): Promise<void> {
-  await required(tryReadRegistry(layout.registry));
+  // Found before anything is started.
+  readRegistry(layout.registry);
   await required(seed(root, await required(startBackend({ dataDir: data, root }))));
-  const { styles } = await required(writeDevShell(root, { token, remotes: names }));
+  const styles = await writeDevShell(root, { token, remotes: names });
   writeDevRegistry();
   const headers = shellHeaders({
     remotes: all.flatMap((each) => [originOf(each), originOf(each).replace('http', 'ws')]),
@@ -112,11 +110,9 @@ function writeDevRegistry(): void {
 }
 
 /** Has a remote come from its compiler, which is started if it does not run. */
-async function serveCompiled(workspace: string): Promise<Outcome> {
+async function serveCompiled(workspace: string): Promise<void> {
   const { manifest, problems } = manifestProblems(plan, workspace);
-  if (manifest === undefined || problems.length > 0) {
-    return { ok: false, message: problems.join('\n') };
-  }
+  if (manifest === undefined || problems.length > 0) throw new Error(problems.join('\n'));
   local.set(workspace, manifest);
   // Both are served from one port.
   await published.get(workspace)?.close();
@@ -127,37 +123,31 @@ async function serveCompiled(workspace: string): Promise<Outcome> {
     startCompiler({ ...plan, remote: compiled }, (code) => {
       if (code !== RESTART)
         return fail(`the development server of ${workspace} ended with ${code}`);
-      if (local.has(workspace)) void serveCompiled(workspace);
+      if (local.has(workspace)) void serveCompiled(workspace).catch(console.error);
       if (hot) writeDevRegistry();
     });
   if (!compilers.has(workspace)) closing.push(compiler.close);
   compilers.set(workspace, compiler);
   await compiler.ready;
-  return { ok: true, message: '' };
 }
 
 /** Exchanges a remote's published build for its compiler, or the reverse. */
-async function swap(workspace: string): Promise<Outcome> {
+async function swap(workspace: string): Promise<string> {
   const { remotes } = readRegistry(layout.registry).registry;
-  if (!local.has(workspace)) {
-    const served = await serveCompiled(workspace);
-    if (!served.ok) return served;
-  } else if (remotes.some((each) => each.name === workspace)) local.delete(workspace);
-  else return { ok: false, message: `${workspace} is not published here: npm start publishes it` };
+  if (!local.has(workspace)) await serveCompiled(workspace);
+  else if (remotes.some((each) => each.name === workspace)) local.delete(workspace);
+  else throw new Error(`${workspace} is not published here: npm start publishes it`);
   writeDevRegistry();
-  return { ok: true, message: '' };
+  return '';
 }
 
 /** The compiler's server brings what finds the editor. */
-async function open(workspace: string, expose: string): Promise<Outcome> {
+async function open(workspace: string, expose: string): Promise<string> {
   const file = new Map(Object.entries(readManifest(join(root, workspace)).exposes)).get(expose);
-  if (file === undefined) return { ok: false, message: `${workspace} exposes no ${expose}` };
+  if (file === undefined) throw new Error(`${workspace} exposes no ${expose}`);
   const query = new URLSearchParams({ fileName: join(root, workspace, file) });
   const headers = { authorization: token };
   await fetch(`${originOf(remote)}/rspack-dev-server/open-editor?${query}`, { headers });
   const path = join(workspace, file);
-  return {
-    ok: true,
-    message: `Your editor is asked to open ${path}. If it does not, set LAUNCH_EDITOR`,
-  };
+  return `Your editor is asked to open ${path}. If it does not, set LAUNCH_EDITOR`;
 }

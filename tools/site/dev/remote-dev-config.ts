@@ -1,23 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import {
-  type Configuration,
-  SourceMapDevToolPlugin,
-  SubresourceIntegrityPlugin,
-} from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { ListModulesPlugin } from '../../build/bundle/list-modules';
 import { remoteConfigs } from '../../build/bundle/remote-config';
 import { moduleRules } from '../../build/bundle/rules';
 import { sharedModules } from '../../build/bundle/shared-modules';
 import type { DevPlan } from './dev-plan';
 import { watchManifest } from './watch-manifest';
-
-/** Files change while the page is open: there is nothing to hold them to, and nothing to check. */
-const isForPublishing = (plugin: unknown) =>
-  [SubresourceIntegrityPlugin, ListModulesPlugin, SourceMapDevToolPlugin].some(
-    (kind) => plugin instanceof kind,
-  );
 
 /**
  * Imports all shared modules of pages, since a page takes them from the shell only with a section's
@@ -65,7 +55,8 @@ export function remoteDevConfig(
       filename: '[name].js',
     },
     plugins: [
-      ...plugins.filter((plugin) => !isForPublishing(plugin)),
+      // The others hold files to what they are, and tell checks of them: these change.
+      ...plugins.filter((plugin) => plugin instanceof ModuleFederationPlugin),
       ...(hot ? [new ReactRefreshRspackPlugin({ injectEntry: false })] : []),
       watchManifest(plan, workspace),
     ],

@@ -15,17 +15,16 @@ import { type DevPlan, devShellFolder } from './dev-plan';
  * Compiles the shell for development and lays out its site: one document for every address. Content comes from the database alone. The service worker is the one that takes away what
  * `npm start` left in this browser: both are served from the same origin.
  * @param devServer what the seams of the page need to ask the server for something.
- * @returns hashes of the inline styles of its document, or the compiler's messages.
+ * @returns hashes of the inline styles of its document.
  */
 export async function writeDevShell(
   root: string,
   devServer: { token: string; remotes: readonly string[] },
-): Promise<{ ok: true; styles: string[] } | { ok: false; message: string }> {
+): Promise<string[]> {
   const folder = devShellFolder(root);
   const plan: DevPlan = { root };
   const config = 'tools/site/dev/rspack.config.ts';
-  const compiled = await compile(root, config, { DEV_PLAN: JSON.stringify(plan) });
-  if (!compiled.ok) return compiled;
+  await compile(root, config, { DEV_PLAN: JSON.stringify(plan) });
   for (const [path, content] of appFiles(root, site)) {
     writeFileSync(join(folder, path), await content());
   }
@@ -51,5 +50,5 @@ export async function writeDevShell(
   writeFileSync(join(folder, missingContent), 'null');
   // Asked for by pages, too, that want to know whether there is a connection.
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
-  return { ok: true, styles: [styles.hash] };
+  return [styles.hash];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { tryReadRegistry } from '../../release/registry/update-registry';
+import { readRegistry } from '../../release/registry/registry-file';
 import { checkManifest } from '../../release/remote/check/check';
 import { readManifestText } from '../../release/remote/check/check-input';
 import { describeFinding, type Finding } from '../../release/remote/check/findings';
@@ -14,11 +14,10 @@ const UPDATE_MS = 1_500;
 
 /** Problems of a remote's `remote.json`, a line each, as `npm run remote -- check` prints them. */
 export function manifestProblems({ root, registry }: DevPlan, workspace: string) {
-  const read = registry === undefined ? undefined : tryReadRegistry(registry);
   const { manifest, findings } = checkManifest({
     workspace,
     manifest: readManifestText(root, workspace),
-    deployed: read?.ok ? read.registry : { formatVersion: 1, remotes: [] },
+    deployed: registry ? readRegistry(registry).registry : { formatVersion: 1, remotes: [] },
   });
   const describe = (finding: Finding) => `${workspace}/remote.json: ${describeFinding(finding)}`;
   return { manifest, problems: findings.map(describe) };

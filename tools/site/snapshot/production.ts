@@ -4,9 +4,8 @@ import { site } from '@site/shared/site';
 import { build } from '../../build/bundle/build';
 import { remoteNames } from '../../build/bundle/workspace';
 import { writeShellHosting } from '../../release/hosting/write-firebase-json';
-import { orThrow } from '../../release/publish/download';
 import { fetchVersion } from '../../release/publish/fetch-versions';
-import { tryReadRegistry } from '../../release/registry/update-registry';
+import { readRegistry } from '../../release/registry/registry-file';
 import { type RemoteTarget, remoteTarget } from '../../release/remote/targets';
 import { retainFormerAssets } from './former-assets';
 import { loadDatabase } from './load-database';
@@ -22,7 +21,7 @@ export async function snapshotProduction(root: string): Promise<SnapshotResult> 
   const target = remoteTarget(root, 'production', remoteNames(root));
   const { layout } = target;
   await fetchRegistered(target);
-  orThrow(await build(root, 'production', ['shell']));
+  await build(root, 'production', ['shell']);
   const backend = site.backends.production;
   const origin = target.origins.shell ?? site.publicOrigin;
   const folder = layout.site('shell');
@@ -37,7 +36,7 @@ export async function snapshotProduction(root: string): Promise<SnapshotResult> 
 
 /** The builds that the registry names now, from wherever it says they are. */
 export async function fetchRegistered({ layout }: Pick<RemoteTarget, 'layout'>): Promise<void> {
-  const { registry } = orThrow(tryReadRegistry(layout.registry));
+  const { registry } = readRegistry(layout.registry);
   for (const { name, version, files, entry } of registry.remotes) {
     await fetchVersion(layout, { name, origin: new URL(entry).origin }, { version, files });
   }

@@ -1,28 +1,23 @@
 import { join } from 'node:path';
+import type { Registry } from '@site/shared/contracts';
 import { builtId } from '../../build/bundle/build';
 import { providedVersions } from '../../build/bundle/provided-versions';
 import type { HostingLayout } from '../../release/hosting/layout';
 import { replaceFile } from '../../release/hosting/replace-file';
-import {
-  type RegistryChange,
-  tryReadRegistry,
-  updateRegistry,
-} from '../../release/registry/update-registry';
+import { readRegistry } from '../../release/registry/registry-file';
+import { updateRegistry } from '../../release/registry/update-registry';
 
 /** The registry tells open pages, and publishers, which shell is there and what it provides. */
 export async function registerShell(
   root: string,
   { registry: file, servedRegistry }: HostingLayout,
-) {
+): Promise<Registry> {
   const shell = {
     build: builtId(root, 'shell') ?? 'unknown',
     provides: providedVersions(join(root, 'shell')),
   };
-  const change: RegistryChange = (registry) => ({ ok: true, next: { ...registry, shell } });
-  if (file === servedRegistry) return updateRegistry(file, change);
-  const read = tryReadRegistry(file);
-  if (!read.ok) return read;
-  const registry = { ...read.registry, shell };
+  if (file === servedRegistry) return updateRegistry(file, (registry) => ({ ...registry, shell }));
+  const registry = { ...readRegistry(file).registry, shell };
   await replaceFile(servedRegistry, `${JSON.stringify(registry, null, 2)}\n`);
-  return { ok: true as const, registry };
+  return registry;
 }

@@ -15,7 +15,6 @@ import type { HostingLayout } from '../../release/hosting/layout';
 import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
-import { orThrow } from '../../release/publish/download';
 import { appFiles, themeColour } from './app-icons';
 import { writeCalendars } from './calendars/write-calendars';
 import type { Card } from './cards/card';
@@ -87,7 +86,7 @@ export async function writeSnapshot(
   const { backend, deployedAt, cards = true, source = site.live.source, only, preview } = options;
   const { loadMedia = mediaLoader(backend, root) } = options;
   const folder = layout.site('shell');
-  const { registry } = orThrow(await registerShell(root, layout));
+  const registry = await registerShell(root, layout);
   const remotes = prerendered(layout, registry.remotes, 'slots');
   const bundle = loadServerBundle(root);
   const shell = await copyShell(root, folder, preview === undefined ? undefined : backend);

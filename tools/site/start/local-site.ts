@@ -19,28 +19,19 @@ import { type SnapshotResult, writeSnapshot } from '../snapshot/snapshot';
 export type Started = { ok: true; close(): Promise<void> } | { ok: false; message: string };
 
 /** Builds whatever is not up to date and publishes it into the folders that are served. */
-export async function prepareSite(
-  root: string,
-  base: string,
-): Promise<{ ok: true } | { ok: false; message: string }> {
+export async function prepareSite(root: string, base: string): Promise<void> {
   const names = remoteNames(root);
   for (const name of names) {
     try {
       readManifest(join(root, name));
     } catch (error) {
       const help = `npm run remote -- check ${name} says more`;
-      const message = `${name}/remote.json is not valid: ${errorMessage(error)}. ${help}`;
-      return { ok: false, message };
+      throw new Error(`${name}/remote.json is not valid: ${errorMessage(error)}. ${help}`);
     }
   }
-  const built = await build(root, 'local');
-  if (!built.ok) return built;
+  await build(root, 'local');
   const target = { layout: hostingLayout(base), origins: localOriginsOf(names) };
-  for (const name of names) {
-    const published = await publishRemote(root, name, target);
-    if (!published.ok) return published;
-  }
-  return { ok: true };
+  for (const name of names) await publishRemote(root, name, target);
 }
 
 interface LocalSnapshotOptions {

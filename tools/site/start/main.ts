@@ -1,7 +1,8 @@
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
 import { site } from '@site/shared/site';
-import { required } from './lifecycle';
+import { errorMessage } from '@site/shared/text';
+import { fail, required } from './lifecycle';
 import { localFolders, packSites, prepareSite, refreshSnapshot, serveSites } from './local-site';
 import { resetLocalData } from './reset-local-data';
 
@@ -16,7 +17,7 @@ const backend = await required(
 );
 await required(serveSites(root, hosting));
 await required(seed(root, backend));
-await required(prepareSite(root, hosting));
+await prepareSite(root, hosting).catch((error) => fail(errorMessage(error)));
 for (const problem of await refreshSnapshot(root, hosting)) console.warn(problem);
 await packSites(root, hosting);
 console.log(`e-mails that would be sent: http://localhost:${backend.ports.auth}/emulator/mails`);

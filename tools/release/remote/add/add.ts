@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 import { RemoteManifestSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { isPrebuilt, prebuiltFolder, remoteNames } from '../../../build/bundle/workspace';
-import { outcomeOf } from '../../publish/download';
 import { updateRegistry } from '../../registry/update-registry';
 import { unheldScripts } from '../check/prebuilt-rules';
-import { type CommandResult, done, refused } from '../command-result';
 import { type CommandOptions, publish } from '../commands';
 import { isRemoteName } from '../scaffold/scaffold';
 import { remoteTarget } from '../targets';
@@ -23,16 +21,15 @@ interface AddOptions extends CommandOptions {
  * Copies a container that was built elsewhere into the checkout, as a remote of its own, and publishes
  * it. Nothing stays of one that is refused.
  */
-export async function add(source: string, options: AddOptions): Promise<CommandResult> {
+export async function add(source: string, options: AddOptions): Promise<string[]> {
   const { root } = options;
-  const read = await outcomeOf(readContainer(source, options.manifest));
-  if (!read.ok) return refused(read.message);
+  const read = await readContainer(source, options.manifest);
   const name = nameIn(read.manifest);
-  if (name === undefined) return refused('its remote.json names no remote, such as mf-rockets');
+  if (name === undefined) throw new Error('its remote.json names no remote, such as mf-rockets');
   const isUpdate = isPrebuilt(root, name);
   const folder = join(root, name);
-  if (!isUpdate && existsSync(folder)) return refused(`there is a folder ${name} already`);
-  if (!(await options.confirm(whatItMayDo(name, read)))) return refused('nothing was added');
+  if (!isUpdate && existsSync(folder)) throw new Error(`there is a folder ${name} already`);
+  if (!(await options.confirm(whatItMayDo(name, read)))) throw new Error('nothing was added');
   const former = join(root, '.local', `${name}.former`);
   rmSync(former, { recursive: true, force: true });
   mkdirSync(dirname(former), { recursive: true });
@@ -40,27 +37,29 @@ export async function add(source: string, options: AddOptions): Promise<CommandR
   write(root, name, read);
   // Its origin is known from now on.
   const target = remoteTarget(root, options.target.name, remoteNames(root));
-  const published = await publish(name, { ...options, target });
-  if (!published.ok) {
+  try {
+    return [
+      ...(await publish(name, { ...options, target })),
+      `commit ${name}/: others need it, too`,
+    ];
+  } catch (error) {
     rmSync(folder, { recursive: true });
     if (isUpdate) renameSync(former, folder);
-    return published;
+    throw error;
   }
-  return done(...published.lines, `commit ${name}/: others need it, too`);
 }
 
 /** Takes a remote out of the registry and the checkout. Pages that are open keep its files. */
-export async function remove(name: string, options: CommandOptions): Promise<CommandResult> {
+export async function remove(name: string, options: CommandOptions): Promise<string[]> {
   const { root, target } = options;
   if (!isPrebuilt(root, name))
-    return refused(`${name} was not added: it is built here, or unknown`);
-  const switched = await updateRegistry(target.layout.registry, (registry) => ({
-    ok: true,
-    next: { ...registry, remotes: registry.remotes.filter((remote) => remote.name !== name) },
+    throw new Error(`${name} was not added: it is built here, or unknown`);
+  await updateRegistry(target.layout.registry, (registry) => ({
+    ...registry,
+    remotes: registry.remotes.filter((remote) => remote.name !== name),
   }));
-  if (!switched.ok) return refused(switched.message);
   rmSync(join(root, name), { recursive: true });
-  return done(`${name} is removed here; commit that, and the registry`);
+  return [`${name} is removed here; commit that, and the registry`];
 }
 
 function nameIn(manifest: string): string | undefined {
@@ -70,15 +69,13 @@ function nameIn(manifest: string): string | undefined {
 }
 
 function whatItMayDo(name: string, container: Container): string[] {
-  const unheld = unheldScripts(container);
+  const unheld = unheldScripts(container).join(', ');
   return [
     `${name}: ${container.files.size} files that were built elsewhere`,
     'Their code can act as every member who is logged in: it can read, change and remove what they can.',
-    ...(unheld.length === 0
-      ? []
-      : [
-          `No integrity value holds ${unheld.join(', ')}: who changes our site's files changes these.`,
-        ]),
+    ...(unheld
+      ? [`No integrity value holds ${unheld}: who changes our site's files changes these.`]
+      : []),
   ];
 }
 

@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import { codeBytes, isCode } from '../../../build/bundle/build-files';
+import { packageOf } from '../../../build/bundle/provided-versions';
 import {
   containerRuntime,
   sharedModules,
@@ -21,26 +23,39 @@ const statefulFolders = [
   'society/settings.json',
 ];
 
+/** A module of the build, behind the place of the import that fits its path best. */
+function withImport(path: string, { imports }: CheckInput): string {
+  const isOf = (start: string) => /^(?:[./]|$)/.test(path.split(start, 2)[1] ?? '-');
+  const [best] = imports
+    .filter(({ place, module }) =>
+      module.startsWith('.')
+        ? isOf(posix.join(place, '..', module))
+        : isOf(`node_modules/${packageOf(module)}`) || isOf(module.replace('@site/', '')),
+    )
+    .sort((a, b) => b.module.length - a.module.length);
+  return best ? `${best.place}: ${path}` : path;
+}
+
 /** R04: one copy on a page, or state and contexts would exist twice. */
-export function copiesOfShared({ modules }: CheckInput): string[] {
-  return modules.flatMap((path) => {
+export function copiesOfShared(input: CheckInput): string[] {
+  return input.modules.flatMap((path) => {
     const copied =
       packages.find((each) =>
         path.includes(`node_modules/${each.replace(/\/.*-runtime$/, '')}/`),
       ) ?? statefulFolders.find((folder) => path.startsWith(folder));
-    return copied === undefined ? [] : [`${path} (${copied})`];
+    return copied === undefined ? [] : [`${withImport(path, input)} (${copied})`];
   });
 }
 
 /** R13: what belongs to another part is published by it alone. */
-export function foreignCode({ modules, workspace }: CheckInput): string[] {
+export function foreignCode(input: CheckInput): string[] {
   const isAllowed = (path: string) =>
-    [`${workspace}/`, 'shared/', 'society/', 'node_modules/'].some((part) =>
+    [`${input.workspace}/`, 'shared/', 'society/', 'node_modules/'].some((part) =>
       path.startsWith(part),
     ) ||
     path.includes('/node_modules/') ||
     path === containerRuntime;
-  return modules.filter((path) => !isAllowed(path));
+  return input.modules.filter((path) => !isAllowed(path)).map((path) => withImport(path, input));
 }
 
 const unhashed = new Set(['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json']);

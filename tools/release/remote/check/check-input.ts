@@ -5,7 +5,7 @@ import { errorMessage } from '@site/shared/text';
 import ts from 'typescript';
 import * as v from 'valibot';
 import { builtId } from '../../../build/bundle/build';
-import { buildFileNames, modulesFile, readBuildFiles } from '../../../build/bundle/build-files';
+import { modulesFile, readBuildFiles } from '../../../build/bundle/build-files';
 import { buildId, isPrebuilt } from '../../../build/bundle/workspace';
 import type { UsedName } from '../../../maintain/contracts/surface';
 import { usedNames } from '../../../maintain/contracts/used-names';
@@ -31,12 +31,10 @@ export interface CheckInput {
   modules: readonly string[];
   /** The values that these files import. */
   used: readonly UsedName[];
-  /** What the remote's own files among them import, each with its file and line. */
+  /** What these files import, each with its file and line. */
   imports: readonly { place: string; module: string }[];
   /** Pictures of the remote that the build contains. */
   pictures: readonly { file: string; bytes: number }[];
-  /** Exposes of the Node build, `./Name`. */
-  nodeExposes: readonly string[];
   /** The registry as deployed where the remote is to be published. */
   deployed: Registry;
   /** Brotli bytes of scripts and styles of the published version; undefined: never published. */
@@ -85,18 +83,14 @@ export function readCheckInput(
     presentBuild: builtId(root, workspace),
     files: readBuildFiles(join(dist, 'browser')),
     modules,
-    used: sources.flatMap((path) => (isStyle(path) ? [] : usedNames(textOf(path)))),
-    imports: own
-      .filter((path) => sources.includes(path))
+    used: sources.flatMap((path) => (isStyle(path) ? [] : usedNames(path, textOf(path)))),
+    imports: sources
       .flatMap((path) => importsOf(path, textOf(path)))
       // A stylesheet's neighbour needs no dot.
       .filter(({ path, module }) => !(isStyle(path) && existsSync(join(root, path, '..', module)))),
     pictures: own
       .filter((path) => /\.(?:svg|webp|avif|png|jpe?g)$/.test(path))
       .map((file) => ({ file, bytes: sizes[file] ?? 0 })),
-    nodeExposes: buildFileNames(join(dist, 'node'))
-      .filter((name) => name.endsWith('.cjs'))
-      .map((name) => `./${name.slice(0, -'.cjs'.length)}`),
   };
 }
 

@@ -26,7 +26,7 @@ test.each(faultyShells)('R12 finds %s, and names who would be refused', (_what, 
 test('every number has a fixture, and its explanation on the page', () => {
   const codes = Object.keys(findingTitles);
   // These have theirs in source-rules.test.ts and run-section.long.ts.
-  const ofSources = ['R14', 'R15', 'R16', 'R17', 'R18', 'R21'];
+  const ofSources = ['R14', 'R15', 'R16', 'R17', 'R18', 'R21', 'R23'];
   const ofBuilds = new Set(faultyRemotes.map(([code]) => code));
   expect([...ofBuilds, 'R12', ...ofSources].sort()).toEqual(codes);
   const page = readFileSync(join(__dirname, '../../../../docs/remote-checks.md'), 'utf8');
@@ -35,6 +35,21 @@ test('every number has a fixture, and its explanation on the page', () => {
     title,
   ]);
   expect(explained).toEqual(Object.entries(findingTitles));
+});
+
+test.each([
+  ['R13', 'mf-blog/src/post/reading.ts', '../../../mf-blog/src/post/reading'],
+  ['R04', 'shared/auth/session.ts', '@site/shared/auth/session'],
+  ['R04', 'node_modules/react-dom/server.js', 'react-dom/server'],
+])('%s names the import that brought %s along', (code, path, module) => {
+  const imports = ['@site/shared/auth', '../../../mf-blog', module].map((each, index) => ({
+    place: `mf-rockets/src/page/Page.tsx:${index + 1}`,
+    module: each,
+  }));
+  const found = checkRemote({ ...goodRemote, modules: [path], imports });
+  expect(found.find((finding) => finding.code === code)?.detail).toContain(
+    `mf-rockets/src/page/Page.tsx:3: ${path}`,
+  );
 });
 
 test('a class that the remote declares as a library’s may be styled', () => {

@@ -13,8 +13,8 @@ import {
 } from './build-rules';
 import type { CheckInput } from './check-input';
 import { type Finding, findingsOf } from './findings';
-import { missingExposes, unexposedContributions, unknownSlots, unmetNeeds } from './manifest-rules';
-import { copiesInside, unfitContainer } from './prebuilt-rules';
+import { unexposedContributions, unknownSlots, unmetNeeds } from './manifest-rules';
+import { copiesInside, missingExposes, unfitContainer } from './prebuilt-rules';
 import { largePictures, undeclaredPackages } from './source-rules';
 import { globalStyles } from './style-rules';
 
@@ -61,6 +61,7 @@ export function checkRemote(input: CheckInput): Finding[] {
   const { requires, foreignClasses } = manifest;
   const ofCode = input.isPrebuilt
     ? [
+        ...findingsOf('R03', missingExposes(manifest, input)),
         ...findingsOf('R22', unfitContainer(manifest, input)),
         ...findingsOf('R04', copiesInside(input)),
       ]
@@ -73,7 +74,6 @@ export function checkRemote(input: CheckInput): Finding[] {
       ];
   return [
     ...findings,
-    ...findingsOf('R03', missingExposes(manifest, input)),
     ...ofCode,
     ...findingsOf('R05', unmetNeeds(manifest, input)),
     ...findingsOf('R08', globalStyles(input, foreignClasses)),

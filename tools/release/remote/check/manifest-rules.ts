@@ -2,7 +2,6 @@ import { type Registry, type RemoteManifest, slotNames } from '@site/shared/cont
 import { satisfies } from 'compare-versions';
 import type { CheckInput } from './check-input';
 import { type Finding, findingsOf } from './findings';
-import { scriptsOf } from './prebuilt-rules';
 
 /** R03: contributions must name what is exposed. */
 export function unexposedContributions({ exposes, contributes }: RemoteManifest): string[] {
@@ -11,23 +10,10 @@ export function unexposedContributions({ exposes, contributes }: RemoteManifest)
     .map(({ expose }) => `${expose} is contributed, but not exposed`);
 }
 
-/** R03: what `remote.json` exposes must be in both builds. What was built elsewhere names it in its scripts. */
-export function missingExposes(manifest: RemoteManifest, input: CheckInput): string[] {
-  const names = Object.keys(manifest.exposes);
-  const inBrowser = [...input.files.keys()];
-  const chunkOf = (name: string) => `__federation_expose_${name.slice(2)}.`;
-  const scripts = input.isPrebuilt ? scriptsOf(input) : '';
-  const isBuilt = (name: string) =>
-    input.isPrebuilt
-      ? [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => scripts.includes(text))
-      : inBrowser.some((file) => file.startsWith(chunkOf(name)));
-  return [
-    ...names.filter((name) => !isBuilt(name)).map((name) => `${name} is not in the browser build`),
-    ...names
-      .filter((name) => !input.isPrebuilt && !input.nodeExposes.includes(name))
-      .map((name) => `${name} is not in the Node build`),
-  ];
-}
+type Versions = Readonly<Record<string, string>>;
+
+const unmet = (ranges: readonly [string, string][], provides: Versions) =>
+  ranges.filter(([part, range]) => !satisfies(provides[part] ?? '0.0.0', range));
 
 /** R05: by the ranges of `remote.json` and the versions in `package.json`. */
 export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): string[] {
@@ -35,16 +21,12 @@ export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): string[
   if (provides === undefined) {
     return ['no shell is deployed there yet; locally, npm start does that'];
   }
-  const ranges = Object.entries(manifest.requires).map(([name, range]) => ({ name, range }));
   const modules = Object.entries(input.dependencies)
     .filter(([name]) => name in provides)
-    .map(([name, version]) => ({ name, range: `^${version}` }));
-  return [...ranges, ...modules]
-    .filter(({ name, range }) => !satisfies(provides[name] ?? '0.0.0', range))
-    .map(
-      ({ name, range }) =>
-        `${name} ${range} is needed, and ${provides[name] ?? 'nothing'} is there`,
-    );
+    .map(([name, version]): [string, string] => [name, `^${version}`]);
+  return unmet([...Object.entries(manifest.requires), ...modules], provides).map(
+    ([name, range]) => `${name} ${range} is needed, and ${provides[name] ?? 'nothing'} is there`,
+  );
 }
 
 /**
@@ -53,15 +35,13 @@ export function unmetNeeds(manifest: RemoteManifest, input: CheckInput): string[
  */
 export function refusedRemotes(
   { remotes }: Pick<Registry, 'remotes'>,
-  provides: Readonly<Record<string, string>>,
+  provides: Versions,
 ): Finding[] {
   const details = remotes.flatMap(({ name, version, requires }) =>
-    Object.entries(requires)
-      .filter(([part, range]) => !satisfies(provides[part] ?? '0.0.0', range))
-      .map(
-        ([part, range]) =>
-          `${name} ${version} needs ${part} ${range}, and this shell has ${provides[part]}`,
-      ),
+    unmet(Object.entries(requires), provides).map(
+      ([part, range]) =>
+        `${name} ${version} needs ${part} ${range}, and this shell has ${provides[part]}`,
+    ),
   );
   return findingsOf('R12', details);
 }

@@ -10,7 +10,7 @@ type Files = Pick<CheckInput, 'files'>;
 const textOf = ({ files }: Files, name: string): string => files.get(name)?.toString('utf8') ?? '';
 
 /** All scripts of a build, as one text. */
-export const scriptsOf = (input: Files): string =>
+const scriptsOf = (input: Files): string =>
   [...input.files.keys()]
     .filter((name) => /\.[cm]?js$/.test(name))
     .map((name) => textOf(input, name))
@@ -49,6 +49,14 @@ function noScript(entry: string): string | false {
       ? 'remoteEntry.js is an ES module; Vite builds a script by varFilename'
       : `remoteEntry.js is no script: ${errorMessage(error)}`;
   }
+}
+
+/** R03: a container names in its scripts what it exposes. That of a build here does, or it fails. */
+export function missingExposes({ exposes }: RemoteManifest, input: Files): string[] {
+  const scripts = scriptsOf(input);
+  return Object.keys(exposes)
+    .filter((name) => !['"', "'", '`'].some((quote) => scripts.includes(quote + name + quote)))
+    .map((name) => `${name} is not in the browser build`);
 }
 
 /** How a copy of a package looks, and nothing that only uses it. */

@@ -57,7 +57,7 @@ export default function Page() {
       'Title.js',
       "import * as auth from '@site/shared/auth';\n\nexport default () => Object.keys(auth).join();\n",
     ),
-    '* of @site/shared/auth is not part of the contract',
+    `${faultyName}/src/page/Title.js:1: * of @site/shared/auth is not part of the contract`,
   ],
   [
     'R20',
@@ -99,7 +99,7 @@ afterAll(() => {
 
 /** The lines that `check` prints, but for the run, with the section where sections are. */
 async function findings(): Promise<string[]> {
-  expect(await build(root, 'local', [workspace])).toMatchObject({ ok: true });
+  await build(root, 'local', [workspace]);
   const { deployed } = goodRemote;
   const input = readCheckInput(root, workspace, 'local', { deployed, publishedBytes: undefined });
   const found = [...checkRemote(input), ...(await typeErrors(root, workspace))];

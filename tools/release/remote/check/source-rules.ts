@@ -3,8 +3,9 @@ import { packageOf } from '../../../build/bundle/provided-versions';
 import type { CheckInput } from './check-input';
 
 /** R19: a package that only another part brings along is gone with that part's next version. */
-export function undeclaredPackages({ imports, dependencies }: CheckInput): string[] {
+export function undeclaredPackages({ imports, dependencies, workspace }: CheckInput): string[] {
   return imports
+    .filter(({ place }) => place.startsWith(`${workspace}/`))
     .filter(({ module }) => !module.startsWith('.') && !(packageOf(module) in dependencies))
     .map(({ place, module }) => `${place}: ${packageOf(module)}`);
 }

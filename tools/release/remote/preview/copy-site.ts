@@ -6,7 +6,7 @@ import { fetchRegistered } from '../../../site/snapshot/production';
 import { type HostingLayout, hostingLayout } from '../../hosting/layout';
 import { localOriginsOf } from '../../hosting/origins';
 import { replaceFileSync } from '../../hosting/replace-file';
-import { downloadPresent, outcomeOf, parseAs } from '../../publish/download';
+import { downloadPresent, parseAs } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import type { RemoteTarget } from '../targets';
 
@@ -25,7 +25,7 @@ export async function copySite(
   root: string,
   names: readonly string[],
   target: RemoteTarget,
-): Promise<{ ok: true; layout: HostingLayout } | { ok: false; message: string }> {
+): Promise<HostingLayout> {
   const folder = previewFolder(target);
   rmSync(folder, { recursive: true, force: true });
   const isLocal = target.name === 'local';
@@ -34,27 +34,19 @@ export async function copySite(
     !isLocal && names.includes(name) ? join(whole.site('shell'), pathOf(name)) : whole.site(name);
   const prerender = (name: string, version: string) => join(site(name), 'prerender', version);
   const layout: HostingLayout = { ...whole, site, prerender };
-  const copy = isLocal ? copyLocal(root, target, layout) : fetchDeployed(target, layout);
-  const copied = await outcomeOf(copy);
-  if (!copied.ok) return copied;
+  if (isLocal) copyLocal(root, target, layout);
+  else await fetchDeployed(target, layout);
   const origins = isLocal
     ? localOriginsOf(remoteNames(root), true)
     : { ...target.origins, ...Object.fromEntries(names.map((name) => [name, pathOf(name)])) };
-  for (const name of names) {
-    const published = await publishRemote(root, name, { layout, origins });
-    if (!published.ok) return published;
-  }
-  return { ok: true, layout };
+  for (const name of names) await publishRemote(root, name, { layout, origins });
+  return layout;
 }
 
 const pathOf = (name: string): string => `/remotes/${name}`;
 
 /** All that `npm start` serves, with the addresses of the preview's own ports. */
-async function copyLocal(
-  root: string,
-  target: RemoteTarget,
-  layout: HostingLayout,
-): Promise<object> {
+function copyLocal(root: string, target: RemoteTarget, layout: HostingLayout): void {
   if (!existsSync(target.layout.registry)) {
     throw new Error('there is no site to preview it in: run npm start first');
   }
@@ -66,15 +58,13 @@ async function copyLocal(
     readFileSync(layout.registry, 'utf8'),
   );
   replaceFileSync(layout.registry, registry);
-  return {};
 }
 
 /** The registry that visitors get now, and the builds that it names. */
-async function fetchDeployed({ origins }: RemoteTarget, layout: HostingLayout): Promise<object> {
+async function fetchDeployed({ origins }: RemoteTarget, layout: HostingLayout): Promise<void> {
   const address = `${origins.shell}/registry.json`;
   const bytes = await downloadPresent(address);
   parseAs(RegistrySchema, bytes, address, 'no registry');
   replaceFileSync(layout.registry, bytes.toString());
   await fetchRegistered({ layout });
-  return {};
 }

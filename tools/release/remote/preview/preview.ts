@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Preview } from '@site/shared/preview';
 import { site } from '@site/shared/site';
+import { errorMessage } from '@site/shared/text';
 import { build } from '../../../build/bundle/build';
 import { remoteNames } from '../../../build/bundle/workspace';
 import { loadDatabase } from '../../../site/snapshot/load-database';
@@ -8,8 +9,6 @@ import { writeSnapshot } from '../../../site/snapshot/snapshot';
 import { previewHostingJson } from '../../hosting/firebase-json';
 import type { HostingLayout } from '../../hosting/layout';
 import { writeShellHosting } from '../../hosting/write-firebase-json';
-import { outcomeOf } from '../../publish/download';
-import { type CommandResult, done, refused } from '../command-result';
 import { type CommandOptions, check } from '../commands';
 import type { RemoteTarget } from '../targets';
 import { copySite, PREVIEW_DAYS, previewFolder } from './copy-site';
@@ -21,24 +20,17 @@ import { copySite, PREVIEW_DAYS, previewFolder } from './copy-site';
 export async function preview(
   names: readonly string[],
   options: CommandOptions,
-): Promise<CommandResult> {
+): Promise<string[]> {
   const { root, target } = options;
-  for (const name of names) {
-    const checked = await check(name, options);
-    if (!checked.ok) return checked;
-  }
-  const built = await build(root, target.name, ['shell']);
-  if (!built.ok) return refused(built.message);
-  const copied = await copySite(root, names, target);
-  if (!copied.ok) return refused(copied.message);
-  const { layout } = copied;
-  const rendered = await outcomeOf(renderPreview(root, target, layout));
-  if (!rendered.ok) {
-    const hint = target.name === 'local' ? ['it needs npm start in another terminal'] : [];
-    return refused(`not rendered: ${rendered.message}`, ...hint);
-  }
+  for (const name of names) await check(name, options);
+  await build(root, target.name, ['shell']);
+  const layout = await copySite(root, names, target);
+  const { problems } = await renderPreview(root, target, layout).catch((error) => {
+    const hint = target.name === 'local' ? '\nit needs npm start in another terminal' : '';
+    throw new Error(`not rendered: ${errorMessage(error)}${hint}`);
+  });
   writeShellHosting(previewFolder(target), layout, remoteNames(root), previewHostingJson);
-  return done(`preview of ${names.join(', ')}`, ...rendered.problems);
+  return [`preview of ${names.join(', ')}`, ...problems];
 }
 
 async function renderPreview(root: string, target: RemoteTarget, layout: HostingLayout) {

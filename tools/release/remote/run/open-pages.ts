@@ -1,6 +1,7 @@
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { findChromium } from '../../../measure/test-run/chromium';
 import type { FindingCode } from '../check/findings';
+import type { startMembersBackend } from './members-backend';
 
 /** A mistake that was seen while an exposed module ran: its message, with a stack where there is one. */
 export interface Mistake {
@@ -10,36 +11,27 @@ export interface Mistake {
 }
 
 /** `expose`: the section's own module at the address, or what fills a slot there. */
-export interface RenderedPage {
+export interface OpenedPage {
   path: string;
-  route: string;
   expose?: string | undefined;
 }
 
 /** Output of the process that renders a section's pages. */
 export interface RenderReport {
   mistakes: Mistake[];
-  pages: RenderedPage[];
-}
-
-/** A backend, and who logs in to it. */
-export interface Login {
-  /** Lets a browser find it where the site looks for the local one: rules of Chromium's resolver. */
-  hostRules: string;
-  email: string;
-  password: string;
+  pages: OpenedPage[];
 }
 
 interface Visit {
   /** Where the site is served. */
   origin: string;
-  pages: readonly RenderedPage[];
+  pages: readonly OpenedPage[];
   /** Pages that a member opens. */
-  members?: ({ pages: readonly RenderedPage[] } & Login) | undefined;
+  members: readonly OpenedPage[];
+  /** Absent: there is no page for members. */
+  backend: Awaited<ReturnType<typeof startMembersBackend>> | undefined;
   /** Start of the addresses of the section's files. */
   files: string;
-  /** The same of the other sections. */
-  others: readonly string[];
 }
 
 /** For each page: of processor time, and in all. */
@@ -51,34 +43,31 @@ const READY = 'html[data-ready="true"]';
 export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; notes: string[] }> {
   const { env } = process;
   const path = findChromium(env, 'chromium-headless-shell') ?? findChromium(env);
-  const { members } = visit;
+  const { pages, members, backend } = visit;
   const args = ['--no-sandbox', '--disable-gpu'];
-  if (members) args.push(`--host-resolver-rules=${members.hostRules}`);
+  if (backend) args.push(`--host-resolver-rules=${backend.hostRules}`);
   const browser = await chromium
     .launch({ ...(path && { executablePath: path }), args })
     .catch(() => undefined);
   if (browser === undefined) {
-    const install = 'apt-get install chromium-headless-shell, or set CHROMIUM_PATH';
-    return { mistakes: [], notes: [`not run in a browser, for there is none: ${install}`] };
+    const text = 'apt-get install chromium-headless-shell, or set CHROMIUM_PATH';
+    return { mistakes: [{ code: 'R23', text }], notes: [] };
   }
   const mistakes: Mistake[] = [];
   const notes: string[] = [];
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     // Pictures of the content are not what is judged.
-    const picture = {
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    };
+    const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     await context.route(
       ({ hostname }) => hostname !== 'localhost',
-      (route) => route.fulfill(picture),
+      (route) => route.fulfill({ contentType: 'image/svg+xml', body }),
     );
     const processes = await browser.newBrowserCDPSession();
-    for (const page of visit.pages) await openPage(context, processes, visit, page, mistakes);
-    if (members === undefined) return { mistakes, notes };
-    if (await logIn(context, visit.origin, members)) {
-      for (const page of members.pages) await openPage(context, processes, visit, page, mistakes);
+    for (const page of pages) await openPage(context, processes, visit, page, mistakes);
+    if (backend === undefined) return { mistakes, notes };
+    if (await logIn(context, visit.origin, backend)) {
+      for (const page of members) await openPage(context, processes, visit, page, mistakes);
     } else notes.push('pages of members are not opened: nobody can log in to what is published');
   } catch (error) {
     // A browser that was closed for a mistake ends each call.
@@ -92,7 +81,7 @@ export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; no
 async function logIn(
   context: BrowserContext,
   origin: string,
-  { email, password }: Login,
+  { email, password }: NonNullable<Visit['backend']>,
 ): Promise<boolean> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
@@ -111,17 +100,15 @@ async function logIn(
 async function openPage(
   context: BrowserContext,
   processes: CDPSession,
-  { origin, files, others }: Visit,
-  { path, expose }: RenderedPage,
+  { origin, files }: Visit,
+  { path, expose }: OpenedPage,
   mistakes: Mistake[],
 ): Promise<void> {
   const page = await context.newPage();
   let isMismatched = false;
   const note = (text: string) => {
     if (text.includes('React error #418')) isMismatched = true;
-    // The page of another section has slots of several.
-    else if (text.includes(files) || !others.some((other) => text.includes(other)))
-      mistakes.push({ code: 'R15', expose, text });
+    else mistakes.push({ code: 'R15', expose, text });
   };
   page.on('console', (message) => {
     const { url, lineNumber, columnNumber } = message.location();
@@ -137,16 +124,13 @@ async function openPage(
   const stopWatching = await watchProcessor(session, processes, stop);
   const timer = setTimeout(stop, TIME_LIMIT_S * 1000, `it is not ready after ${TIME_LIMIT_S} s`);
   try {
-    await page.goto(origin + path);
+    const code = `${files}__federation_expose_${expose?.slice(2)}.`;
+    const isCode = (url: string) => url.startsWith(code) && url.endsWith('.js');
+    // The code of a card comes after the page is ready.
+    const loaded = page.waitForResponse((response) => isCode(response.url()), { timeout: 0 });
+    await Promise.all([loaded, page.goto(origin + path)]);
     await page.waitForSelector(READY, { state: 'attached', timeout: 0 });
     await page.waitForLoadState('networkidle');
-    // The code of a card comes after the page is ready.
-    const isLoaded = (start: string) =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => name.startsWith(start) && name.endsWith('.js'));
-    const code = `${files}__federation_expose_${expose?.slice(2)}.`;
-    await page.waitForFunction(isLoaded, code, { timeout: 0 });
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
     for (let times = 0; times < 3; times += 1) await page.evaluate(idle);
   } finally {

@@ -13,7 +13,7 @@ import { fileOfPage } from '../../../site/snapshot/snapshot-writer';
 import { hostingLayout } from '../../hosting/layout';
 import { orThrow } from '../../publish/download';
 import { readRegistry } from '../../registry/registry-file';
-import type { Mistake, RenderedPage, RenderReport } from './open-pages';
+import type { Mistake, OpenedPage, RenderReport } from './open-pages';
 
 // The process that runs a section's Node build, which may throw, end the process, or never come back.
 
@@ -29,7 +29,7 @@ const { routes = [], slots = [] } = contributes ?? {};
 const dataset = await sampleDataset();
 const bundle = loadServerBundle(root);
 const mistakes: Mistake[] = [];
-const pages: RenderedPage[] = [];
+const pages: (OpenedPage & { route: string })[] = [];
 const finish = (result: RenderReport) => writeFileSync(report, JSON.stringify(result));
 const note = (code: Mistake['code'], expose: string | undefined, thrown: unknown) => {
   const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
@@ -54,12 +54,8 @@ const { failed } = await writeSnapshot(root, layout, dataset, {
   source: 'snapshot',
   only: isWanted,
 });
-const others = remotes.filter((remote) => remote.name !== name).map((one) => layout.site(one.name));
 for (const { path, error } of failed) {
-  const stack = String(Reflect.get(Object(error), 'stack'));
-  // The page of another section fails by that, or by what fills its slots.
-  if (stack.includes(layout.site(name)) || !others.some((other) => stack.includes(other)))
-    note('R14', pages.find((page) => page.path === path)?.expose, error);
+  note('R14', pages.find((page) => page.path === path)?.expose, error);
 }
 finish({ mistakes, pages: pages.filter(({ path }) => !failed.some((page) => page.path === path)) });
 process.exit();

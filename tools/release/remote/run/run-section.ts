@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Registry, RegistryRemote } from '@site/shared/contracts';
 import { readManifest } from '../../../build/bundle/manifest';
 import { servePart } from '../../../site/start/local-site';
@@ -11,7 +12,8 @@ import { orThrow } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import { readRegistry, registeredOrigins } from '../../registry/registry-file';
 import type { Finding } from '../check/findings';
-import { membersPages, startMembersBackend } from './members-pages';
+import { contributedPages } from './contributed-pages';
+import { startMembersBackend } from './members-backend';
 import { type Mistake, openPages, type RenderReport } from './open-pages';
 import { exportLine, sourceLines } from './source-lines';
 
@@ -40,22 +42,40 @@ export async function runSection(
   const closing: (() => Promise<void>)[] = [];
   try {
     const { remote, others, origin } = await stageSite(section, hostingLayout(folder), closing);
-    const { mistakes, pages } = await renderPages(section, folder);
-    const [files = '', ...ofOthers] = [remote, ...others].map(
-      ({ entry }) => new URL('.', entry).href,
+    const isIn = (text: string) => (each: RegistryRemote) => text.includes(`/${each.version}/`);
+    // On the page of another section, others may throw, too.
+    const isOwn = ({ code, text }: Mistake) =>
+      !/R14|R15/.test(code) || isIn(text)(remote) || !others.some(isIn(text));
+    const rendered = await renderPages(section, folder);
+    const faults = rendered.mistakes.filter(isOwn);
+    const contributed = contributedPages(remote.contributes, [remote, ...others]);
+    const members = contributed.filter(({ audience }) => audience === 'members');
+    const further = contributed.filter(
+      ({ audience, expose }) =>
+        audience === 'all' && !rendered.pages.some((page) => page.expose === expose),
     );
-    const ofMembers = membersPages(remote.contributes);
     const backend =
-      ofMembers.length > 0
+      members.length > 0
         ? await startMembersBackend(section.root, join(folder, 'data'))
         : undefined;
     if (backend) closing.push(backend.close);
     const opened = await openPages({
-      ...{ origin, pages, files, others: ofOthers },
-      members: backend && { pages: ofMembers, ...backend },
+      origin,
+      // After a fault, further pages would only say the same.
+      pages: [...rendered.pages, ...(faults.length > 0 ? [] : further)],
+      members,
+      backend,
+      files: new URL('.', remote.entry).href,
     });
-    const all = [...mistakes, ...opened.mistakes];
-    return { findings: findingsOf(section, remote.version, all), notes: opened.notes };
+    const mistakes = [...faults, ...opened.mistakes.filter(isOwn)];
+    const { routes, slots } = remote.contributes;
+    const notes = [...routes, ...slots]
+      .filter(({ expose }) => !contributed.some((page) => page.expose === expose))
+      .map(({ expose }) => `${expose} is not opened: no page here has its slot`);
+    return {
+      findings: findingsOf(section, remote.version, mistakes),
+      notes: [...opened.notes, ...notes],
+    };
   } finally {
     for (const close of closing) await close();
     rmSync(folder, { recursive: true, force: true });
@@ -69,9 +89,7 @@ async function stageSite(
   closing: (() => Promise<void>)[],
 ): Promise<{ remote: RegistryRemote; others: RegistryRemote[]; origin: string }> {
   const { name } = readManifest(join(root, workspace));
-  const others = registry.remotes.filter(
-    (other) => other.name !== name && existsSync(published.prerender(other.name, other.version)),
-  );
+  const others = registry.remotes.filter((other) => other.name !== name);
   const serve = async (part: string): Promise<string> => {
     const origins = () => registeredOrigins(layout.registry);
     const { close, port } = orThrow(await servePart(layout, part, 0, origins));
@@ -87,30 +105,26 @@ async function stageSite(
   }
   await replaceFile(layout.registry, JSON.stringify({ formatVersion: 1, remotes }));
   const origins = { shell: await serve('shell'), [name]: await serve(name) };
-  orThrow(await publishRemote(root, workspace, { layout, origins }));
+  await publishRemote(root, workspace, { layout, origins });
   const remote = readRegistry(layout.registry).registry.remotes.find((one) => one.name === name);
   if (remote === undefined) throw new Error(`${name} is not registered`);
   return { remote, others: remotes, origin: origins.shell };
 }
 
 /** In a process of its own, which may be ended. */
-function renderPages({ root, workspace }: Section, folder: string): Promise<RenderReport> {
+async function renderPages({ root, workspace }: Section, folder: string): Promise<RenderReport> {
   const program = join(root, 'tools/release/remote/run/render-pages.ts');
   const report = join(folder, 'report.json');
   const memory = `--max-old-space-size=${MEMORY_LIMIT_MB}`;
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [memory, '--import', 'tsx', program, workspace, folder, report],
-      { cwd: root, timeout: LONGEST_RENDER_MS, killSignal: 'SIGKILL', maxBuffer: Infinity },
-      (error, _stdout, stderr) => {
-        if (existsSync(report)) return resolve(JSON.parse(readFileSync(report, 'utf8')));
-        const [thrown = stderr.slice(-400)] = /^\w*Error: .*(?:\n {4}at .*)*/m.exec(stderr) ?? [];
-        const text = error?.killed ? `no page after ${LONGEST_RENDER_MS / 1000} s` : thrown;
-        resolve({ mistakes: [{ code: 'R18', text }], pages: [] });
-      },
-    );
-  });
+  const { killed, stderr } = await promisify(execFile)(
+    process.execPath,
+    [memory, '--import', 'tsx', program, workspace, folder, report],
+    { cwd: root, timeout: LONGEST_RENDER_MS, killSignal: 'SIGKILL', maxBuffer: Infinity },
+  ).catch((failed) => failed);
+  if (existsSync(report)) return JSON.parse(readFileSync(report, 'utf8'));
+  const [thrown = stderr.slice(-400)] = /^\w*Error: .*(?:\n {4}at .*)*/m.exec(stderr) ?? [];
+  const text = killed ? `no page after ${LONGEST_RENDER_MS / 1000} s` : thrown;
+  return { mistakes: [{ code: 'R18', text }], pages: [] };
 }
 
 /** Each mistake once, with the file and line of the code that made it, or of its module's export. */
@@ -122,6 +136,7 @@ function findingsOf(
   const { exposes } = readManifest(join(root, workspace));
   const lineOf = sourceLines(root, workspace, version);
   const findings = mistakes.map(({ code, expose = '', text }) => {
+    if (code === 'R23') return { code, detail: text };
     const file = join(workspace, exposes[expose] ?? 'remote.json').replaceAll('\\', '/');
     const place = lineOf(text) ?? `${file}:${exportLine(join(root, file))}`;
     const [message = ''] = text.split(/\n\s+at /);

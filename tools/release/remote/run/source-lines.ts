@@ -20,13 +20,9 @@ export function sourceLines(
     `/${version.replaceAll('.', '\\.')}/([\\w.-]+\\.c?js):(\\d+):(\\d+)`,
     'g',
   );
-  const maps = new Map<string, SourceMap>();
   const mapOf = (file: string): SourceMap | undefined => {
     const path = join(root, workspace, 'dist/maps', `${file}.map`);
-    if (!maps.has(file) && existsSync(path)) {
-      maps.set(file, new SourceMap(JSON.parse(readFileSync(path, 'utf8'))));
-    }
-    return maps.get(file);
+    return existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
   };
   return (stack) =>
     [...stack.matchAll(call)]

@@ -4,7 +4,6 @@ import { filesBelow } from '../../../build/bundle/build-files';
 import { readManifest } from '../../../build/bundle/manifest';
 import { remoteNames } from '../../../build/bundle/workspace';
 import { routeConflicts } from '../../registry/route-conflicts';
-import { type CommandResult, done, refused } from '../command-result';
 
 /** Whether a remote may have this name, which is also that of its folder. The contract allows 41 letters. */
 export const isRemoteName = (name: string): boolean =>
@@ -17,14 +16,15 @@ export const isRemoteName = (name: string): boolean =>
  * @param name `mf-` and lower-case words.
  * @param workspace its folder, relative to the root. Default: its name.
  */
-export function scaffold(root: string, name: string, workspace = name): CommandResult {
+export function scaffold(root: string, name: string, workspace = name): string[] {
   if (!isRemoteName(name)) {
-    return refused(`${name} is no name for a remote: mf- and lower-case words, 41 letters at most`);
+    const rule = 'mf- and lower-case words, 41 letters at most';
+    throw new Error(`${name} is no name for a remote: ${rule}`);
   }
-  if (existsSync(join(root, workspace))) return refused(`${workspace} exists already`);
+  if (existsSync(join(root, workspace))) throw new Error(`${workspace} exists already`);
   const template = join(root, 'tools/release/remote/scaffold/template');
   const routes = whoseRoute(root, name, template);
-  if (routes.length > 0) return refused(...routes);
+  if (routes.length > 0) throw new Error(routes.join('\n'));
   const written = filesBelow(template).map((file) => {
     const to = join(workspace, relative(template, file));
     const renamed = to.replace('template.spec.ts', `${name.slice('mf-'.length)}.spec.ts`);
@@ -33,13 +33,13 @@ export function scaffold(root: string, name: string, workspace = name): CommandR
     writeFileSync(path, filledIn(readFileSync(file, 'utf8'), name, dirname(renamed)));
     return renamed;
   });
-  return done(
+  return [
     ...written.map((path) => `wrote ${path}`),
     'next, without npm start:',
     '  npm install                          puts it into the lockfile, which you hand in',
     '  npm run bench -- weight --write      counts its card, in a file that you hand in',
     `  npm run dev -- ${name}          shows it with hot reload`,
-  );
+  ];
 }
 
 /** Whether the address that the remote would begin with is somebody's already. */

@@ -29,7 +29,7 @@ export async function writePublicFolder(
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} is not empty`);
   }
-  orThrow(await build(root, 'local'));
+  await build(root, 'local');
   // First at the root of an origin, with the sections in folders of it.
   const registry = join(folder, 'registry.json');
   const siteOf = (name: string) => (name === 'shell' ? folder : join(folder, 'remotes', name));
@@ -38,7 +38,7 @@ export async function writePublicFolder(
   const layout = { ...hostingLayout(work), site: siteOf, registry, servedRegistry: registry };
   for (const name of remoteNames(root)) {
     const origins = { shell: site.publicOrigin, [name]: `/remotes/${name}` };
-    orThrow(await publishRemote(root, name, { layout, origins }));
+    await publishRemote(root, name, { layout, origins });
     // The page of the section's own origin, and lists for tools.
     for (const entry of readdirSync(siteOf(name), { withFileTypes: true })) {
       if (entry.isFile()) rmSync(join(siteOf(name), entry.name));

@@ -71,13 +71,14 @@ export const goodRemote: CheckInput = {
   presentBuild: '1.0.0-aaaaaaaaaa',
   files: files(),
   modules: ['mf-rockets/src/page/Page.tsx', 'shared/ui/card/Card.tsx'],
-  used: [{ module: '@site/shared/auth', name: 'useSession' }],
+  used: [
+    { module: '@site/shared/auth', name: 'useSession', place: 'mf-rockets/src/page/Page.tsx:3' },
+  ],
   imports: [
     { place: 'mf-rockets/src/page/Page.tsx:1', module: 'react' },
     { place: 'mf-rockets/src/page/Page.tsx:2', module: './rocket.webp' },
   ],
   pictures: [{ file: 'mf-rockets/src/page/rocket.webp', bytes: 300_000 }],
-  nodeExposes: ['./Page'],
   deployed: {
     formatVersion: 1,
     shell: {
@@ -112,11 +113,13 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
       },
     },
   ],
-  ['R03', 'an expose that the Node build lacks', { nodeExposes: [] }],
   [
     'R03',
-    'an expose that the browser build lacks',
-    { files: new Map([...files()].filter(([name]) => !name.startsWith(page))) },
+    'an expose that a container from elsewhere lacks',
+    {
+      isPrebuilt: true,
+      files: new Map([['remoteEntry.js', Buffer.from('var mf_rockets = ["./Pages"];')]]),
+    },
   ],
   ['R04', 'a copy of React', { modules: ['node_modules/react/cjs/react.production.js'] }],
   ['R04', 'a copy of the router', { modules: ['node_modules/react-router/dist/production/a.mjs'] }],
@@ -177,12 +180,12 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
   [
     'R11',
     'a part of the router that the shell does not give',
-    { used: [{ module: 'react-router-dom', name: 'useFetcher' }] },
+    { used: [{ module: 'react-router-dom', name: 'useFetcher', place: 'mf-rockets/src/a.ts:1' }] },
   ],
   [
     'R11',
     'a whole namespace of a shared module',
-    { used: [{ module: '@site/shared/auth', name: '*' }] },
+    { used: [{ module: '@site/shared/auth', name: '*', place: 'mf-rockets/src/a.ts:1' }] },
   ],
   [
     'R19',

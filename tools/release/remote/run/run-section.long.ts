@@ -51,17 +51,22 @@ export default function LandingCard() {
   'src/landing/LandingCard.test.tsx': 'export {};\n',
 });
 
-/** The same section with a page for members alone. */
-const forMembers = (files: Record<string, string>): Record<string, string> => ({
+/** The same section with one page, which is not rendered ahead. */
+const inBrowserOnly = (
+  files: Record<string, string>,
+  audience: 'all' | 'members',
+  slots: readonly object[] = [],
+): Record<string, string> => ({
   ...files,
   'remote.json': JSON.stringify({
     name: faultyName,
     title: 'Faulty',
-    description: 'A page for members',
+    description: 'A page with a parameter',
     requires: { shell: '^1.0.0', shared: '^1.0.0' },
     exposes: { './Page': `./${pageFile}` },
     contributes: {
-      routes: [{ path: '/faulty/:part', expose: './Page', title: 'Faulty', audience: 'members' }],
+      routes: [{ path: '/faulty/:part', expose: './Page', title: 'Faulty', audience }],
+      slots,
     },
   }),
 });
@@ -158,7 +163,19 @@ const faultyRuns: readonly [FindingCode, string, Record<string, string>, string]
   [
     'R15',
     'a throw in an effect of a page for members',
-    forMembers(page("useEffect(() => { if (Date.now() > 0) throw new Error('Not today'); }, []);")),
+    inBrowserOnly(
+      page("useEffect(() => { if (Date.now() > 0) throw new Error('Not today'); }, []);"),
+      'members',
+    ),
+    `${inPage(5)}Error: Not today`,
+  ],
+  [
+    'R15',
+    'a throw in an effect of a page whose addresses nobody lists',
+    inBrowserOnly(
+      page("useEffect(() => { if (Date.now() > 0) throw new Error('Not today'); }, []);"),
+      'all',
+    ),
     `${inPage(5)}Error: Not today`,
   ],
   ['R16', 'a hydration mismatch of a card', card('', '{typeof window} {Date.now()}'), inCard(3)],
@@ -210,6 +227,19 @@ async function check(
 
 test('a new section passes', async () => {
   expect(await check({})).toEqual([`${faultyName} passes all checks`]);
+}, 180_000);
+
+test('what no page here shows is named', async () => {
+  const slot = { slot: 'blog.memberTools/v1', expose: './Tools', audience: 'members' };
+  const files = inBrowserOnly({}, 'all', [slot]);
+  files['remote.json'] = (files['remote.json'] ?? '').replace(
+    '"exposes":{',
+    `"exposes":{"./Tools":"./${cardFile}",`,
+  );
+  expect(await check(files)).toEqual([
+    './Tools is not opened: no page here has its slot',
+    `${faultyName} passes all checks`,
+  ]);
 }, 180_000);
 
 test('without a browser a section is not published, and says what to install', async () => {

@@ -34,7 +34,9 @@ export function holdNewer(
     const key = queryKey(query);
     const result = held.get(key);
     if (result === undefined) {
-      const isWanted = query.kind !== 'search' && !isOfSettings(query) && isHeld();
+      // Names and addresses change in place: most pages show few of them, and would offer what they lack.
+      const isOfSettings = 'of' in query && query.of === 'settings';
+      const isWanted = query.kind !== 'search' && !isOfSettings && isHeld();
       if (isWanted && current.status === 'ready' && isWhole(query, current.data)) {
         held.set(key, { query, data: current.data, current, shown: current });
       }
@@ -100,9 +102,6 @@ export function holdNewer(
 }
 
 type Records = QueryData['records'];
-
-/** Names and addresses, which change in place: most pages show few of them, and would offer what they lack. */
-const isOfSettings = (query: Query): boolean => query.kind === 'records' && query.of === 'settings';
 
 /** What readers know at once, as whether and when an event takes place (its page has room for it), or never see. */
 const NEVER_HELD = /^(state|decideAt|start|end|previousStart|rev|updated|owner|isPart)$/;

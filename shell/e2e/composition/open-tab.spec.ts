@@ -85,6 +85,6 @@ test('an open tab goes on after a deploy of the shell; a form is not interrupted
   await expect(notice(page)).toBeHidden();
   await goTo(page, 'Blog');
   await expect(notice(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Dismiss this message' }).click();
   await expect(notice(page)).toHaveCount(0);
 });

@@ -10,12 +10,6 @@ import { MembersOnly } from '../routing/MembersOnly';
 import { PageReady } from '../routing/PageReady';
 import { PageSpinner } from '../routing/PageSpinner';
 
-/** @param isThere its code has come: nothing is tried by itself. */
-function adviceOn(reason: string, isThere: boolean): string {
-  if (reason === HUNG) return 'Try again to start it all the same.';
-  return isThere ? 'Another try may help.' : 'We keep trying.';
-}
-
 /** The page that a remote contributes at a route. */
 export function RoutePage({ route }: { route: OwnedRoute }) {
   const { title, description = title, noindex } = route;
@@ -63,7 +57,8 @@ function FailedPage({
   const title = useTitle(route.remote);
   const isOffline = useIsOffline(retry);
   const { loader } = useComposition();
-  const isThere = loader.state(route.remote, route.expose).status === 'ready';
+  // Once its code has come, and where it hung, nothing is tried by itself.
+  const waits = reason === HUNG || loader.state(route.remote, route.expose).status === 'ready';
   return (
     <Container>
       {isOffline ? (
@@ -76,7 +71,7 @@ function FailedPage({
       ) : (
         <ErrorState
           title={`The ${title} section is not available right now`}
-          message={`${adviceOn(reason, isThere)} (${reason})`}
+          message={`${waits ? 'Another try may help.' : 'We keep trying.'} (${reason})`}
           onRetry={retry}
         />
       )}

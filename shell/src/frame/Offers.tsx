@@ -42,31 +42,43 @@ function NewerContentOffer({ content: { newer } }: { content: ContentSource }) {
     if (count > 0) first?.scrollIntoView({ block: 'nearest', behavior });
   };
   return (
-    <ToastBox kind="offer">
-      <p>{count > 0 ? `${count} new on this page` : 'This page has changed.'}</p>
-      <Button onClick={show}>Show</Button>
-      <Button
-        variant="ghost"
-        iconOnly
-        aria-label="Dismiss this message"
-        onClick={() => setDismissed(count)}
-      >
-        <CloseIcon />
-      </Button>
-    </ToastBox>
+    <Offer
+      text={count > 0 ? `${count} new on this page` : 'This page has changed.'}
+      action="Show"
+      onTake={show}
+      onDismiss={() => setDismissed(count)}
+    />
   );
 }
 
 function NewVersionOffer() {
   const isFound = useNewVersion();
   const [isDismissed, setDismissed] = useState(false);
-  if (!isFound || isDismissed) return null;
+  return (
+    isFound &&
+    !isDismissed && (
+      <Offer
+        text="A new version of this site is ready."
+        action="Reload"
+        onTake={() => window.location.reload()}
+        onDismiss={() => setDismissed(true)}
+      />
+    )
+  );
+}
+
+function Offer({
+  text,
+  action,
+  onTake,
+  onDismiss,
+}: Record<'text' | 'action', string> & Record<'onTake' | 'onDismiss', () => void>) {
   return (
     <ToastBox kind="offer">
-      <p>A new version of this site is ready.</p>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
-      <Button variant="ghost" onClick={() => setDismissed(true)}>
-        Later
+      <p>{text}</p>
+      <Button onClick={onTake}>{action}</Button>
+      <Button variant="ghost" iconOnly aria-label="Dismiss this message" onClick={onDismiss}>
+        <CloseIcon />
       </Button>
     </ToastBox>
   );

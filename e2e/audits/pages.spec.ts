@@ -55,7 +55,7 @@ for (const width of [360, 1440]) {
           );
         }
         await step(
-          'texts are large enough, with quotes of print, and no bluer than links',
+          'texts are large enough, with quotes of print, and links alone are blue',
           async () => {
             expect.soft(await illegibleTexts(page)).toEqual([]);
           },

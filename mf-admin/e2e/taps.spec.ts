@@ -161,6 +161,9 @@ test('the buttons of a form stay in sight, and cover no field that has the focus
   await open(page, '/blog/post/new');
   const save = page.getByRole('button', { name: 'Save Post' });
   await expect(textArea(page)).toBeVisible();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
   await expect(save).toBeInViewport({ ratio: 1 });
   const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
   for (const input of await page.locator('form').getByRole('textbox').all()) {

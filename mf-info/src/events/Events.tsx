@@ -6,6 +6,7 @@ import type { PageText } from '@site/shared/society';
 import { ButtonLink, Card, Container, Cover, ExternalIcon, PageHeading } from '@site/shared/ui';
 import sections from '@site/society/pages/event-sections.json' with { type: 'json' };
 import raw from '@site/society/pages/events.json' with { type: 'json' };
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
 import { Paragraphs } from '../content/Paragraphs';
@@ -22,7 +23,8 @@ const events: PageText<'events.json'> = raw;
 export default function Events() {
   const texts = useRecords(sectionText);
   const records = useRecords(event);
-  const now = useRenderTime();
+  // As the page was opened: an event that ends meanwhile says so, and stays where it is read.
+  const [now] = useState(useRenderTime());
   const settings = useSettings();
   return (
     <Container page>
@@ -80,6 +82,12 @@ export default function Events() {
 
 /** The events that people can attend next; where none has a date, what is true then. */
 function ComingUp({ events }: { events: readonly EventRecord[] }) {
+  // Also where one of them gets another date.
+  const [order] = useState(() => events.map(({ id }) => id));
+  const isKnown = events.every(({ id }) => order.includes(id));
+  const shown = isKnown
+    ? events.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    : events;
   return (
     <section className={styles.comingUp} aria-labelledby="coming-up">
       <h2 id="coming-up">Coming up</h2>
@@ -87,7 +95,7 @@ function ComingUp({ events }: { events: readonly EventRecord[] }) {
         <NothingDated />
       ) : (
         <ul className={styles.events}>
-          {events.map((event) => (
+          {shown.map((event) => (
             <Card as="li" key={event.id} flush className={styles.card}>
               {event.image && <Cover src={event.image} alt={event.imageAlt} seed={event.title} />}
               <div className={styles.summary}>

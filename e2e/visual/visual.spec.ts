@@ -4,16 +4,16 @@ import { findChromium } from '../../tools/measure/test-run/chromium';
 import { expect, test } from '../fixtures/site';
 
 /**
- * Takes away what differs from one moment to the next (the sky and its words, the next event), from
- * one machine to another (the typeface that phones have for texts), and what has nothing to do with
- * the layout but fills the files: photographs and glows.
+ * Takes away what differs from one moment to the next (the sky and its words), from one machine to
+ * another (the typeface that phones have for texts), and what has nothing to do with the layout but
+ * fills the files: photographs and glows. The next event is always that of one day.
  */
 async function hold(page: Page): Promise<void> {
   await page.addStyleTag({
     content: `
       :root { --font-body: "Inter Variable", "Inter Fallback"; }
       div:has(> [data-sky]), [aria-label='The sky now'] p { visibility: hidden; }
-      #hero-title ~ div:has(> p) { display: none; }
+      #hero-title ~ div:has(> p) > :not([lang]) { display: none; }
       main img:not([src$='.svg']), main section > div[aria-hidden] { visibility: hidden; }
       main span:has(> picture) { background: none; }
       main picture::before { content: none; }
@@ -22,6 +22,10 @@ async function hold(page: Page): Promise<void> {
     `,
   });
   await page.evaluate(async () => {
+    const nextEvent = document.querySelector('#hero-title ~ div:has(> p)');
+    for (const textContent of ['Next: Fri 4 Dec, 19:00–21:30.', 'Open evening: Saturn, Roof']) {
+      nextEvent?.append(Object.assign(document.createElement('div'), { textContent, lang: 'en' }));
+    }
     // A page that painted before its fonts came does without them.
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {

@@ -33,12 +33,16 @@ test('a button sets the day and leaves the hour', () => {
 });
 
 test('an evening that was pressed stays where it is', () => {
-  const { rerender } = open('2026-12-03T19:30');
+  jest.useFakeTimers({ now: Date.parse(withOffset('2026-12-02T12:00')) });
+  const { rerender } = open('');
+  const choose = (start: string) =>
+    rerender(<Evenings start={withOffset(start)} onChange={chosen} />);
   const before = names();
-  rerender(<Evenings start={withOffset('2026-12-06T19:30')} onChange={chosen} />);
+  choose('2026-12-07T19:00');
   expect(names()).toEqual(before);
-  rerender(<Evenings start={withOffset('2026-12-07T19:30')} onChange={chosen} />);
+  choose('2026-12-09T19:00');
   expect(names()[0]?.slice(0, 6)).toBe('Mon 07');
+  jest.useRealTimers();
 });
 
 test('what starts after midnight belongs to the evening before', () => {

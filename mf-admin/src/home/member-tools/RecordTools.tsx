@@ -5,7 +5,6 @@ import { ButtonLink } from '@site/shared/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { mayWrite } from '../../kinds/form-settings';
 import { formOf } from '../../kinds/forms';
-import looks from '../../ui/looks.module.css';
 import { EventStateTool } from './EventStateTool';
 import styles from './member-tools.module.css';
 
@@ -20,7 +19,7 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   if (!form) return null;
   if (!mayWrite(form, role)) {
     return isSingleton(form.type) ? (
-      <p className={looks.note}>
+      <p className={styles.refusal}>
         <Link to="/members/people">Only admins</Link> can change contact details
         {role === 'author' && '; editors can change page texts'}.
       </p>

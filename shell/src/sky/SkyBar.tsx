@@ -36,7 +36,7 @@ function useMoonDescription(): string {
   useEffect(() => {
     let wanted = true;
     const reword = async () => {
-      const { moonAt, describeMoon } = await import(/* webpackChunkName: "moon" */ './moon');
+      const { moonAt, describeMoon } = await import(/* webpackChunkName: "sky" */ './moon');
       if (wanted) setWords(describeMoon(moonAt(Date.now(), site.society.campus)));
     };
     // Without the code for it there is no sentence, and nothing else is missing.

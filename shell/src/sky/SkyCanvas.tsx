@@ -22,7 +22,7 @@ export function SkyCanvas({ resting }: { resting: boolean }) {
     let wanted = true;
     let running: Running | undefined;
     const start = async () => {
-      const { startLiveSky } = await import(/* webpackChunkName: "live-sky" */ './live-sky');
+      const { startLiveSky } = await import(/* webpackChunkName: "sky" */ './live-sky');
       const [surface, stars] = [canvas.current, twinkles.current];
       if (!wanted || !surface || !stars) return;
       const marks = [...stars.children].filter((mark) => mark instanceof HTMLElement);

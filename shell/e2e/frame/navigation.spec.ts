@@ -6,6 +6,7 @@
 // @covers Frame | To the top at every change of route
 // @covers Accessibility and looks | The hidden bar comes back for the keyboard; a link skips it
 import { site } from '@site/shared/site';
+import { overflowOf } from '../../../e2e/fixtures/axe';
 import { barItems, contributions } from '../../../e2e/fixtures/public-pages';
 import { expect, test } from '../../../e2e/fixtures/site';
 
@@ -32,6 +33,14 @@ test('the bar has its links in order, some of them to elsewhere', async ({ page,
       inNewTab: 'href' in item,
     })),
   );
+});
+
+test('links of further sections fill another row of the bar', async ({ page, open }) => {
+  await open('/team');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('list').evaluate((list) => list.append(...list.cloneNode(true).childNodes));
+  expect(await overflowOf(page)).toBe(0);
+  await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the current page is marked in the bar', async ({ page, open }) => {

@@ -28,6 +28,22 @@ test('the first screen says who we are, with four pictures and three blobs of 5 
   expect(loops).toEqual(['5s infinite', '5s infinite', '5s infinite']);
 });
 
+test('while its typeface is missing, no word of the title is divided', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.route('**/*.woff2', (route) => route.abort());
+  await open('/');
+  const height = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.textContent = 'TECHNOLOGY';
+    return title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight);
+  });
+  expect(Math.round(height)).toBe(1);
+  problems.length = 0;
+});
+
 test('the first screen says how to join, and the event that comes next follows', async ({
   page,
   open,

@@ -52,7 +52,7 @@ export async function check(name: string, options: CommandOptions): Promise<stri
   const input = readCheckInput(root, name, target.name, deployed);
   const ofBuild = checkRemote(input).filter(({ code }) => !(acceptGrowth && code === 'R10'));
   // There is nothing to run then.
-  const isUnfit = ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06'].includes(code));
+  const isUnfit = ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06', 'R07'].includes(code));
   const run = isUnfit ? { findings: [], notes: [] } : await runChecks(name, options, registry);
   const findings = [...ofBuild, ...run.findings];
   if (findings.length === 0) return [...run.notes, `${name} passes all checks`];

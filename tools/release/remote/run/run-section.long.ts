@@ -257,6 +257,14 @@ test('what no page here shows is named', async () => {
   ]);
 }, 180_000);
 
+test('a slot that does not exist is the one finding', async () => {
+  const [first, ...others] = await check(
+    inBrowserOnly({}, 'all', [{ slot: 'landing.section/v9', expose: './Page' }]),
+  );
+  expect(first).toContain(`R07 ${findingTitles.R07}: landing.section/v9`);
+  expect(others).toEqual(['docs/remote-checks.md explains each number']);
+}, 180_000);
+
 test('without a browser a section is not published, and says what to install', async () => {
   const [first = ''] = await check({}, { CHROMIUM_PATH: join(folder, 'no-browser') });
   expect(first).toBe(

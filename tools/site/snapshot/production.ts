@@ -34,10 +34,17 @@ export async function snapshotProduction(root: string): Promise<SnapshotResult> 
   return written;
 }
 
-/** The builds that the registry names now, from wherever it says they are. */
-export async function fetchRegistered({ layout }: Pick<RemoteTarget, 'layout'>): Promise<void> {
+/**
+ * The builds that the registry names now, from wherever it says they are.
+ * @param but the remote that is left out: a publish may be what its site needs.
+ */
+export async function fetchRegistered(
+  { layout }: Pick<RemoteTarget, 'layout'>,
+  but?: string,
+): Promise<void> {
   const { registry } = readRegistry(layout.registry);
   for (const { name, version, files, entry } of registry.remotes) {
+    if (name === but) continue;
     await fetchVersion(layout, { name, origin: new URL(entry).origin }, { version, files });
   }
 }

@@ -39,7 +39,7 @@ export async function check(name: string, options: CommandOptions): Promise<stri
   const registry = await deployedRegistry(target, root);
   await fetchRetainedVersions(target, name);
   // The other sections, beside which it runs.
-  if (target.name === 'production') await fetchRegistered(target, name);
+  if (target.name === 'production') await fetchRegistered(target.layout, name);
   const raw = readManifestText(root, name);
   const { manifest } = checkManifest({ manifest: raw, workspace: name, deployed: registry });
   // One that is not valid cannot be built.

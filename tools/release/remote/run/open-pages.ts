@@ -102,7 +102,7 @@ async function openPage(
   context: BrowserContext,
   processes: CDPSession,
   { origin, remote }: Visit,
-  { path, expose }: OpenedPage,
+  { path, expose = '' }: OpenedPage,
   mistakes: Mistake[],
 ): Promise<void> {
   const page = await context.newPage();
@@ -125,10 +125,7 @@ async function openPage(
   const stopWatching = await watchProcessor(session, processes, stop);
   const timer = setTimeout(stop, TIME_LIMIT_S * 1000, `it is not ready after ${TIME_LIMIT_S} s`);
   try {
-    const isStarted = await watchStart(
-      session,
-      sectionId(remote.name, `${expose}`, remote.version),
-    );
+    const isStarted = await watchStart(session, sectionId(remote.name, expose, remote.version));
     const failure = () => page.evaluate(loadFailure, [remote.name, expose]);
     const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.goto(origin + path);
@@ -163,7 +160,7 @@ async function openPage(
 }
 
 /** Runs in a page: why the shell could not load or draw what a section exposes. */
-function loadFailure([remote, subject]: readonly (string | undefined)[]): string | undefined {
+function loadFailure([remote, subject]: readonly string[]): string | undefined {
   return performance
     .getEntriesByName('site:load-failed')
     .map((mark) => (mark as PerformanceMark).detail)

@@ -42,8 +42,7 @@ export function sourceLines(
 /** Line of a module's default export, or of the `remote.json` that names the module; or the first. */
 export function exportLine(file: string, expose: string): number {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const isIt = file.endsWith('.json')
-    ? (line: string) => line.includes(JSON.stringify(expose))
-    : (line: string) => /\bexport default\b|\bas default\b/.test(line);
+  const isIt = (line: string) =>
+    /\bexport default\b|\bas default\b/.test(line) || line.includes(`"${expose}":`);
   return lines.findIndex(isIt) + 1 || 1;
 }

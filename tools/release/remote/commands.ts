@@ -39,12 +39,11 @@ export async function check(name: string, options: CommandOptions): Promise<stri
   const registry = await deployedRegistry(target, root);
   await fetchRetainedVersions(target, name);
   // The other sections, beside which it runs.
-  if (target.name === 'production') await fetchRegistered(target);
+  if (target.name === 'production') await fetchRegistered(target.layout, name);
   const raw = readManifestText(root, name);
   const { manifest } = checkManifest({ manifest: raw, workspace: name, deployed: registry });
-  // One that is not valid cannot be built. A section of ours then runs inside the shell.
-  const parts = isPrebuilt(root, name) ? [name] : ['shell', name];
-  if (manifest) await build(root, target.name, parts);
+  // One that is not valid cannot be built.
+  if (manifest) await build(root, target.name, [name]);
   const published = registry.remotes.find((remote) => remote.name === name);
   const publishedBytes = publishedVersions(target.layout, name).find(
     ({ entry }) => entry.version === published?.version,
@@ -53,24 +52,21 @@ export async function check(name: string, options: CommandOptions): Promise<stri
   const input = readCheckInput(root, name, target.name, deployed);
   const ofBuild = checkRemote(input).filter(({ code }) => !(acceptGrowth && code === 'R10'));
   // There is nothing to run then.
-  const isUnfit = ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06'].includes(code));
-  const run =
-    isUnfit || input.isPrebuilt
-      ? { findings: [], notes: input.isPrebuilt ? ['not run here: it was built elsewhere'] : [] }
-      : await runChecks(name, options, registry);
+  const isUnfit = ofBuild.some(({ code }) => ['R01', 'R02', 'R03', 'R06', 'R07'].includes(code));
+  const run = isUnfit ? { findings: [], notes: [] } : await runChecks(name, options, registry);
   const findings = [...ofBuild, ...run.findings];
   if (findings.length === 0) return [...run.notes, `${name} passes all checks`];
   const hint = 'docs/remote-checks.md explains each number';
   throw new Error([...findings.map(describeFinding), ...run.notes, hint].join('\n'));
 }
 
-/** Types, and the run of the section inside the site. */
+/** Types, where there are any, and the run of the section inside the site. */
 async function runChecks(name: string, { root, target }: CommandOptions, registry: Registry) {
   // The snapshot, whose memory is limited, uses other commands of this file.
   const { runSection } = await import('./run/run-section');
   const [types, run] = await Promise.all([
-    typeErrors(root, name),
-    runSection({ root, workspace: name, published: target.layout, registry }),
+    isPrebuilt(root, name) ? [] : typeErrors(root, name),
+    runSection({ root, workspace: name, target, registry }),
   ]);
   return { findings: [...types, ...run.findings], notes: run.notes };
 }

@@ -145,7 +145,7 @@ test('CI gets the registered builds, as the registry in git vouches for them', a
   await publish(team, v1);
   deploy(team);
   pull(team, ci);
-  await fetchRegistered(ci.target);
+  await fetchRegistered(ci.target.layout);
   const page = join(ci.target.layout.prerender(name, v1), 'Page.cjs');
   expect(readFileSync(page, 'utf8')).toContain(v1);
 });
@@ -163,7 +163,7 @@ test.each([
     pull(team, ci);
     writeFileSync(join(deployed(), path), text);
     const refusal = `${origins[name]}/${path} ${message}`;
-    await expect(fetchRegistered(ci.target)).rejects.toThrow(refusal);
+    await expect(fetchRegistered(ci.target.layout)).rejects.toThrow(refusal);
     expect(retained(ci)).toEqual([]);
     expect(
       existsSync(ci.target.layout.site(name)) ? readdirSync(ci.target.layout.site(name)) : [],

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { site } from '@site/shared/site';
 import { build } from '../../build/bundle/build';
 import { remoteNames } from '../../build/bundle/workspace';
+import type { HostingLayout } from '../../release/hosting/layout';
 import { writeShellHosting } from '../../release/hosting/write-firebase-json';
 import { fetchVersion } from '../../release/publish/fetch-versions';
 import { readRegistry } from '../../release/registry/registry-file';
-import { type RemoteTarget, remoteTarget } from '../../release/remote/targets';
+import { remoteTarget } from '../../release/remote/targets';
 import { retainFormerAssets } from './former-assets';
 import { loadDatabase } from './load-database';
 import { type SnapshotResult, writeSnapshot } from './snapshot';
@@ -20,7 +21,7 @@ import { type SnapshotResult, writeSnapshot } from './snapshot';
 export async function snapshotProduction(root: string): Promise<SnapshotResult> {
   const target = remoteTarget(root, 'production', remoteNames(root));
   const { layout } = target;
-  await fetchRegistered(target);
+  await fetchRegistered(layout);
   await build(root, 'production', ['shell']);
   const backend = site.backends.production;
   const origin = target.origins.shell ?? site.publicOrigin;
@@ -34,10 +35,14 @@ export async function snapshotProduction(root: string): Promise<SnapshotResult> 
   return written;
 }
 
-/** The builds that the registry names now, from wherever it says they are. */
-export async function fetchRegistered({ layout }: Pick<RemoteTarget, 'layout'>): Promise<void> {
+/**
+ * The builds that the registry names now, from wherever it says they are.
+ * @param but the remote that is left out: a publish may be what its site needs.
+ */
+export async function fetchRegistered(layout: HostingLayout, but?: string): Promise<void> {
   const { registry } = readRegistry(layout.registry);
   for (const { name, version, files, entry } of registry.remotes) {
+    if (name === but) continue;
     await fetchVersion(layout, { name, origin: new URL(entry).origin }, { version, files });
   }
 }

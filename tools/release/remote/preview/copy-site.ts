@@ -66,5 +66,5 @@ async function fetchDeployed({ origins }: RemoteTarget, layout: HostingLayout): 
   const bytes = await downloadPresent(address);
   parseAs(RegistrySchema, bytes, address, 'no registry');
   replaceFileSync(layout.registry, bytes.toString());
-  await fetchRegistered({ layout });
+  await fetchRegistered(layout);
 }

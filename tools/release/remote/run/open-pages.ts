@@ -1,4 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+import type { RegistryRemote } from '@site/shared/contracts';
+import { sectionId } from '../../../../shell/src/composition/section-load';
 import { findChromium } from '../../../measure/test-run/chromium';
 import type { FindingCode } from '../check/findings';
 import type { startMembersBackend } from './members-backend';
@@ -30,8 +32,7 @@ interface Visit {
   members: readonly OpenedPage[];
   /** Absent: there is no page for members. */
   backend: Awaited<ReturnType<typeof startMembersBackend>> | undefined;
-  /** Start of the addresses of the section's files. */
-  files: string;
+  remote: Pick<RegistryRemote, 'name' | 'version'>;
 }
 
 /** For each page: of processor time, and in all. */
@@ -100,8 +101,8 @@ async function logIn(
 async function openPage(
   context: BrowserContext,
   processes: CDPSession,
-  { origin, files }: Visit,
-  { path, expose }: OpenedPage,
+  { origin, remote }: Visit,
+  { path, expose = '' }: OpenedPage,
   mistakes: Mistake[],
 ): Promise<void> {
   const page = await context.newPage();
@@ -124,15 +125,20 @@ async function openPage(
   const stopWatching = await watchProcessor(session, processes, stop);
   const timer = setTimeout(stop, TIME_LIMIT_S * 1000, `it is not ready after ${TIME_LIMIT_S} s`);
   try {
-    const code = `${files}__federation_expose_${expose?.slice(2)}.`;
-    const isCode = (url: string) => url.startsWith(code) && url.endsWith('.js');
+    const isStarted = await watchStart(session, sectionId(remote.name, expose, remote.version));
+    const failure = () => page.evaluate(loadFailure, [remote.name, expose]);
+    const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.goto(origin + path);
     // The code of a card comes after the page is ready.
-    const loaded = page.waitForResponse((response) => isCode(response.url()), { timeout: 0 });
-    await Promise.all([loaded, page.goto(origin + path)]);
+    while (!isStarted() && (await failure()) === undefined) await idle();
     await page.waitForSelector(READY, { state: 'attached', timeout: 0 });
     await page.waitForLoadState('networkidle');
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-    for (let times = 0; times < 3; times += 1) await page.evaluate(idle);
+    for (let times = 0; times < 3; times += 1) await idle();
+    const text = await failure();
+    // What throws while it is drawn is in the console, too.
+    if (text !== undefined && !mistakes.some((mistake) => mistake.expose === expose)) {
+      mistakes.push({ code: text.includes('no component') ? 'R17' : 'R15', expose, text });
+    }
   } finally {
     clearTimeout(timer);
     stopWatching();
@@ -151,6 +157,24 @@ async function openPage(
     mistakes.push({ code: 'R16', expose, text });
   }
   await page.close();
+}
+
+/** Runs in a page: why the shell could not load or draw what a section exposes. */
+function loadFailure([remote, subject]: readonly string[]): string | undefined {
+  return performance
+    .getEntriesByName('site:load-failed')
+    .map((mark) => (mark as PerformanceMark).detail)
+    .find((failed) => failed.remote === remote && failed.subject === subject)?.reason;
+}
+
+/** Tells whether the shell has started the code of a section: its tab's storage names it then. */
+async function watchStart(session: CDPSession, section: string): Promise<() => boolean> {
+  let isStarted = false;
+  session.on('DOMStorage.domStorageItemUpdated', ({ newValue }) => {
+    isStarted ||= newValue.includes(section);
+  });
+  await session.send('DOMStorage.enable');
+  return () => isStarted;
 }
 
 /** Calls back with the place in the code when a page takes more processor time than it may. */

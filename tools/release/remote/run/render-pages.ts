@@ -5,6 +5,7 @@ import { composeDatabase, readContent } from '@site/backend/seed';
 import { type Dataset, parseDataset } from '@site/shared/content-snapshot';
 import { site } from '@site/shared/site';
 import { readManifest } from '../../../build/bundle/manifest';
+import { isPrebuilt } from '../../../build/bundle/workspace';
 import { nodeRemotes } from '../../../site/snapshot/node-remotes';
 import type { PagePath } from '../../../site/snapshot/page-paths';
 import { loadServerBundle } from '../../../site/snapshot/server-bundle';
@@ -74,7 +75,8 @@ async function loadExposes(): Promise<void> {
   const load = nodeRemotes(layout, remotes, bundle.providedModules);
   const isPublic = (expose: string) =>
     [...routes, ...slots].some((one) => one.expose === expose && one.audience === 'all');
-  for (const expose of Object.keys(readManifest(join(root, workspace)).exposes)) {
+  const { exposes } = readManifest(join(root, workspace));
+  for (const expose of isPrebuilt(root, workspace) ? [] : Object.keys(exposes)) {
     try {
       const { default: component }: { default?: unknown } = await load(name, expose);
       if (!component || !/function|object/.test(typeof component)) {

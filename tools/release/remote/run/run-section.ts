@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry, RegistryRemote } from '@site/shared/contracts';
+import { build } from '../../../build/bundle/build';
 import { readManifest } from '../../../build/bundle/manifest';
+import { isPrebuilt } from '../../../build/bundle/workspace';
 import { servePart } from '../../../site/start/local-site';
 import { type HostingLayout, hostingLayout } from '../../hosting/layout';
 import { replaceFile } from '../../hosting/replace-file';
@@ -12,6 +14,7 @@ import { orThrow } from '../../publish/download';
 import { publishRemote } from '../../publish/publish';
 import { readRegistry, registeredOrigins } from '../../registry/registry-file';
 import type { Finding } from '../check/findings';
+import type { RemoteTarget } from '../targets';
 import { contributedPages } from './contributed-pages';
 import { startMembersBackend } from './members-backend';
 import { type Mistake, openPages, type RenderReport } from './open-pages';
@@ -25,14 +28,14 @@ interface Section {
   root: string;
   /** Folder of the remote, relative to the root. */
   workspace: string;
-  /** Where the other remotes were published. */
-  published: HostingLayout;
+  /** Where the other remotes were published, and what the shell is built for. */
+  target: Pick<RemoteTarget, 'name' | 'layout'>;
   registry: Registry;
 }
 
 /**
- * Runs the build of a remote inside the site, in a folder and on ports of its own: the Node build
- * renders its pages, then a browser opens them, and those of members, under the site's policy.
+ * Runs the build of a remote inside the site, in a folder and on ports of its own: the Node build,
+ * where it has one, renders its pages, then a browser opens all under the site's policy.
  * @returns findings, and a line for a part that cannot run here.
  */
 export async function runSection(
@@ -41,6 +44,7 @@ export async function runSection(
   const folder = mkdtempSync(join(tmpdir(), 'section-'));
   const closing: (() => Promise<void>)[] = [];
   try {
+    await build(section.root, section.target.name, ['shell']);
     const { remote, others, origin } = await stageSite(section, hostingLayout(folder), closing);
     const isIn = (text: string) => (each: RegistryRemote) => text.includes(`/${each.version}/`);
     // On the page of another section, others may throw, too.
@@ -65,7 +69,7 @@ export async function runSection(
       pages: [...rendered.pages, ...(faults.length > 0 ? [] : further)],
       members,
       backend,
-      files: new URL('.', remote.entry).href,
+      remote,
     });
     const mistakes = [...faults, ...opened.mistakes.filter(isOwn)];
     const { routes, slots } = remote.contributes;
@@ -84,7 +88,7 @@ export async function runSection(
 
 /** Serves the remote's present build beside the others, whose files stay where they are. */
 async function stageSite(
-  { root, workspace, published, registry }: Section,
+  { root, workspace, target, registry }: Section,
   layout: HostingLayout,
   closing: (() => Promise<void>)[],
 ): Promise<{ remote: RegistryRemote; others: RegistryRemote[]; origin: string }> {
@@ -99,7 +103,7 @@ async function stageSite(
   mkdirSync(layout.site('shell'), { recursive: true });
   const remotes: RegistryRemote[] = [];
   for (const other of others) {
-    symlinkSync(published.site(other.name), layout.site(other.name), 'junction');
+    symlinkSync(target.layout.site(other.name), layout.site(other.name), 'junction');
     const entry = (await serve(other.name)) + new URL(other.entry).pathname;
     remotes.push({ ...other, entry, previous: null });
   }
@@ -137,8 +141,9 @@ function findingsOf(
   const lineOf = sourceLines(root, workspace, version);
   const findings = mistakes.map(({ code, expose = '', text }) => {
     if (code === 'R23') return { code, detail: text };
-    const file = join(workspace, exposes[expose] ?? 'remote.json').replaceAll('\\', '/');
-    const place = lineOf(text) ?? `${file}:${exportLine(join(root, file))}`;
+    const source = isPrebuilt(root, workspace) ? undefined : exposes[expose];
+    const file = join(workspace, source ?? 'remote.json').replaceAll('\\', '/');
+    const place = lineOf(text) ?? `${file}:${exportLine(join(root, file), expose)}`;
     const [message = ''] = text.split(/\n\s+at /);
     return { code, detail: `${place}: ${message.replaceAll(/\s+/g, ' ').slice(0, 400)}` };
   });

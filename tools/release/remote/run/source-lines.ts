@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
+import { isPrebuilt } from '../../../build/bundle/workspace';
 
 /** Lines that Node puts ahead of the code of a `new Function`, by which the Node build is evaluated. */
 const FUNCTION_HEAD = 2;
@@ -9,7 +10,8 @@ const FUNCTION_HEAD = 2;
  * Finds the source of a remote's code.
  * @param version of the build in its `dist/`, which is a part of all its addresses.
  * @returns gives file and line, such as `mf-a/src/Page.tsx:5`, of the innermost call in a stack that is
- * the remote's own, by the source maps beside the build; undefined where there is none.
+ * the remote's own, by the source maps beside the build; undefined where there is none. For what was
+ * built elsewhere its file, line and column there.
  */
 export function sourceLines(
   root: string,
@@ -17,7 +19,7 @@ export function sourceLines(
   version: string,
 ): (stack: string) => string | undefined {
   const call = new RegExp(
-    `/${version.replaceAll('.', '\\.')}/([\\w.-]+\\.c?js):(\\d+):(\\d+)`,
+    `/${version.replaceAll('.', '\\.')}/([\\w@./-]+\\.c?js):(\\d+):(\\d+)`,
     'g',
   );
   const mapOf = (file: string): SourceMap | undefined => {
@@ -27,6 +29,7 @@ export function sourceLines(
   return (stack) =>
     [...stack.matchAll(call)]
       .map(([, file = '', line, column]) => {
+        if (isPrebuilt(root, workspace)) return `${workspace}/built/${file}:${line}:${column}`;
         const head = file.endsWith('.cjs') ? FUNCTION_HEAD : 0;
         const entry = mapOf(file)?.findEntry(Number(line) - head - 1, Number(column) - 1);
         if (entry === undefined || !('originalSource' in entry)) return '';
@@ -36,8 +39,10 @@ export function sourceLines(
       .find((place) => place.startsWith(`${workspace}/`));
 }
 
-/** Line of a module's default export, or its first. */
-export function exportLine(file: string): number {
+/** Line of a module's default export, or of the `remote.json` that names the module; or the first. */
+export function exportLine(file: string, expose: string): number {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return lines.findIndex((line) => /\bexport default\b|\bas default\b/.test(line)) + 1 || 1;
+  const isIt = (line: string) =>
+    /\bexport default\b|\bas default\b/.test(line) || line.includes(`"${expose}":`);
+  return lines.findIndex(isIt) + 1 || 1;
 }

@@ -4,13 +4,14 @@ import { createShareScope } from './composition/share-scope';
 import { sharedVersions } from './composition/version-gate';
 import { startSite } from './start-site';
 
-startSite((recorder, hangs) =>
-  createContainerLoader({
-    recorder,
-    hangs,
-    createScope: () =>
-      createShareScope(sharedVersions, providedModules, {
-        '@firebase/app': () => import('firebase/app'),
-      }),
-  }),
-);
+export const start = () =>
+  startSite((recorder, hangs) =>
+    createContainerLoader({
+      recorder,
+      hangs,
+      createScope: () =>
+        createShareScope(sharedVersions, providedModules, {
+          '@firebase/app': () => import('firebase/app'),
+        }),
+    }),
+  );

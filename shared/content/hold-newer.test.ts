@@ -25,12 +25,14 @@ function openSource(isHeld = true) {
     () => isHeld,
     () => clock.now,
   );
-  const become = (data: object | undefined, asOf?: number) => {
-    result = { status: 'ready', data, ...(asOf && { asOf }) };
+  const answer = (next: Resource<unknown>) => {
+    result = next;
     for (const onChange of onChanges) onChange();
   };
+  const become = (data: object | undefined, asOf?: number) =>
+    answer({ status: 'ready', data, ...(asOf && { asOf }) });
   const shown = (query: Query = events) => content.read(query);
-  return { content, become, shown, clock };
+  return { content, answer, become, shown, clock };
 }
 
 test('settings change in place, and are never offered', () => {
@@ -68,6 +70,21 @@ test('a result stays as it was first read, until the newer one is asked for', ()
   content.newer.show();
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(shown()).toMatchObject({ data: { talk: 'changed' } });
+  expect(content.newer.count()).toBeUndefined();
+});
+
+test('what is newer is offered on while it is read again, but not once that failed', () => {
+  const { content, answer, become, shown } = openSource();
+  content.subscribe(events, () => {});
+  become({ talk: 'old' });
+  shown();
+  become({ talk: 'old', walk: 'new' });
+  expect(content.newer.count()).toBe(1);
+  answer({ status: 'loading' });
+  expect(shown()).toMatchObject({ data: { talk: 'old' } });
+  expect(content.newer.count()).toBe(1);
+  answer({ status: 'failed', reason: 'no answer', retry: () => {} });
+  expect(shown()).toMatchObject({ data: { talk: 'old' } });
   expect(content.newer.count()).toBeUndefined();
 });
 

@@ -6,8 +6,8 @@ import type { Resource } from './resource';
 interface HeldResult {
   readonly query: Query;
   data: unknown;
-  /** The last result of the source, and what is shown instead. */
-  current: Resource<unknown>;
+  /** The last result of the source that was ready, and what is shown instead. */
+  current: Extract<Resource<unknown>, { status: 'ready' }>;
   shown: Resource<unknown>;
 }
 
@@ -42,18 +42,16 @@ export function holdNewer(
       }
       return current;
     }
-    if (result.current !== current) {
+    if (result.current !== current && current.status === 'ready') {
       result.current = current;
-      if (current.status === 'ready') {
-        // What was removed is not read on, and where nothing was nobody reads.
-        const isEmpty = isGone(query, current.data) || isGone(query, result.data);
-        if (isEmpty || now() < followsUntil) result.data = current.data;
-        if (query.kind === 'records') {
-          result.data = mergeRecords(result.data as Records, current.data as Records);
-        }
-        const isSame = textOf(current.data) === textOf(result.data);
-        result.shown = isSame ? current : { ...current, data: result.data };
+      // What was removed is not read on, and where nothing was nobody reads.
+      const isEmpty = isGone(query, current.data) || isGone(query, result.data);
+      if (isEmpty || now() < followsUntil) result.data = current.data;
+      if (query.kind === 'records') {
+        result.data = mergeRecords(result.data as Records, current.data as Records);
       }
+      const isSame = textOf(current.data) === textOf(result.data);
+      result.shown = isSame ? current : { ...current, data: result.data };
     }
     return result.shown;
   };
@@ -78,13 +76,16 @@ export function holdNewer(
       count() {
         let isOutdated = false;
         const keys = new Set<string>();
-        for (const { query, data } of held.values()) {
-          const current: Resource<unknown> = source.read(query);
-          // What is loading or failed has nothing newer to show.
-          if (current.status !== 'ready' || current === readHeld(query)) continue;
+        for (const result of held.values()) {
+          const { query } = result;
+          // What failed has nothing newer to show; what is read again had it before.
+          const isFailed = source.read(query).status === 'failed';
+          if (readHeld(query) === result.current || isFailed) continue;
           isOutdated = true;
-          const shown = keysIn(query, data);
-          for (const key of keysIn(query, current.data)) if (!shown.includes(key)) keys.add(key);
+          const shown = keysIn(query, result.data);
+          for (const key of keysIn(query, result.current.data)) {
+            if (!shown.includes(key)) keys.add(key);
+          }
         }
         return isOutdated ? keys.size : undefined;
       },

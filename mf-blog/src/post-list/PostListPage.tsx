@@ -57,6 +57,7 @@ export default function PostListPage() {
       ) : (
         <PageHeading
           title={title}
+          hasLateActions
           lead={
             tag ? undefined : 'Space science and technology, explained by students for everybody.'
           }

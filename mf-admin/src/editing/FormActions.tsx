@@ -122,7 +122,7 @@ function EndBar({
   return (
     <>
       {mayPublish && !asks && (
-        <p className={styles.seen}>Nothing is asked before it is saved. {AT_ONCE}</p>
+        <p className={styles.seen}>You are not asked again before it is saved. {AT_ONCE}</p>
       )}
       <div className={styles.bar} data-bottom-bar>
         {state}

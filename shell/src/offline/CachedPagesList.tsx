@@ -1,5 +1,5 @@
 import { useSettings } from '@site/shared/content';
-import { notify } from '@site/shared/notices';
+import { dismissNotice, notify } from '@site/shared/notices';
 import { buttonClass, Container } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pageDataId } from '../page-data/page-data';
@@ -41,9 +41,11 @@ interface Connection {
 function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>({ cached: [] });
   useEffect(() => {
+    let told = 0;
     return watchConnection(siteConnection, async (offline, hasChanged) => {
       if (hasChanged) {
-        notify(offline ? 'You are offline. This page may be old.' : 'You are online again.');
+        dismissNotice(told);
+        told = notify(offline ? 'You are offline. This page may be old.' : 'You are online again.');
       }
       const cached = offline ? (await loadCachedPages(() => window.caches)).pages : [];
       setConnection({ isOnline: !offline, cached });

@@ -68,6 +68,7 @@ test('the second editor of a post sees the conflict, and neither text is lost', 
   await confirmSave(page, 'Save Post');
   const conflict = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
   await expect(conflict.locator('del').filter({ hasText: 'Theirs' })).toBeVisible();
+  await expect(page.getByText(/^Somebody else saved this while/)).toHaveCount(0);
   await conflict.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(page).toHaveURL(/\/blog\/post\/black-hole-shadow-copy(-\d+)?$/);
   await expect(page.getByRole('heading', { name: mine })).toBeVisible();

@@ -13,7 +13,7 @@ import { FormNotices } from './FormNotices';
 import { InertWhileSaving } from './InertWhileSaving';
 import styles from './record-editor.module.css';
 import { SaveFailureNote } from './SaveFailureNote';
-import { isTaken } from './save-state';
+import { conflictOf, isTaken, OPEN } from './save-state';
 import { type Leave, useEditor } from './useEditor';
 
 export interface RecordFormProps extends OpenedForm {
@@ -72,7 +72,8 @@ export function RecordForm({ onDiscarded, ...props }: RecordFormProps) {
               </Problem>
             )}
             <SaveFailureNote
-              state={editor.save}
+              // A conflict has a dialog of its own.
+              state={conflictOf(editor.save) ? OPEN : editor.save}
               mine={textsOf(fields)}
               hasDraft={editor.isChanged && !isRefused}
             />

@@ -93,6 +93,7 @@ export function useEditor({ leave, ...opened }: OpenedForm & { leave: Leave }) {
           {unwritten && <Problem>{unwritten}</Problem>}
           {dates && <DateChoice {...dates} />}
         </>,
+        Boolean(unwritten),
       ),
     maySchedule: sync !== undefined && can('schedule'),
     onSaved: (saved) => {

@@ -103,6 +103,7 @@ test('what every new post says is not published unasked, and No leads to it', as
   await click('Save Post');
   const question = () => screen.getByRole('dialog', { name: 'Are you sure you want to save?' });
   expect(question().textContent).toContain('The title is still the example text “New Post”.');
+  expect(question().querySelector('[autofocus]')?.textContent).toBe('Cancel');
   await click('Cancel');
   expect(await database.read('blog/posts/2')).toBeNull();
   expect(document.activeElement).toBe(field('Title'));

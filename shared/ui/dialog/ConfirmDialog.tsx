@@ -10,21 +10,28 @@ const expect = (button: HTMLElement | null) => button?.setAttribute('autofocus',
 export function ConfirmDialog({
   text,
   more,
+  isDoubtful,
   onAnswer,
 }: {
   text: string;
   /** Stands below the question. */
   more: ReactNode;
+  /** No is expected. */
+  isDoubtful: boolean;
   onAnswer: (yes: boolean) => void;
 }) {
   return (
     <Dialog title={text} onClose={() => onAnswer(false)}>
       {more}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => onAnswer(false)}>
+        <Button
+          ref={isDoubtful ? expect : undefined}
+          variant="secondary"
+          onClick={() => onAnswer(false)}
+        >
           Cancel
         </Button>
-        <Button ref={expect} onClick={() => onAnswer(true)}>
+        <Button ref={isDoubtful ? undefined : expect} onClick={() => onAnswer(true)}>
           OK
         </Button>
       </div>

@@ -1,14 +1,18 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Asks the text, with more below it; resolves to true for OK and false for everything else. */
-export type Confirm = (text: string, more?: ReactNode) => Promise<boolean>;
+/**
+ * Asks the text, with more below it; resolves to true for OK and false for everything else.
+ * @param isDoubtful no is the answer that is expected
+ */
+export type Confirm = (text: string, more?: ReactNode, isDoubtful?: boolean) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
 interface Question {
   text: string;
   more: ReactNode;
+  isDoubtful: boolean;
   choose: (yes: boolean) => void;
 }
 
@@ -20,11 +24,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
 
   const confirm = useCallback<Confirm>(
-    (text, more) =>
+    (text, more, isDoubtful = false) =>
       new Promise<boolean>((resolve) => {
         setQuestion((open) => {
           open?.choose(false);
-          return { text, more, choose: resolve };
+          return { text, more, isDoubtful, choose: resolve };
         });
       }),
     [],

@@ -118,11 +118,15 @@ test('a post to be reviewed takes 5 taps', { tag: '@writes' }, async ({ page }) 
 test('what members are given beside a page moves nothing', async ({ page }) => {
   await signIn(page, admin);
   await watchShifts(page);
-  for (const path of ['/', '/latest', '/events', '/contact', '/team', '/publication', '/stac']) {
-    await open(page, path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: /^(New|Edit) / }).first()).toBeVisible();
-    await expectNoShift(page);
+  const sections = ['latest', 'events', 'contact', 'team', 'publication', 'stac', 'about', 'blog'];
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const section of ['', ...sections]) {
+      await open(page, `/${section}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /^(New|Edit) / }).first()).toBeVisible();
+      await expectNoShift(page);
+    }
   }
 });
 

@@ -33,18 +33,20 @@ export function AboutSection({
   const { social, join } = useSettings();
   return (
     <section id={id} className={styles.section} inert={hidden} aria-labelledby={`${id}-name`}>
+      <div className={styles.tools}>
+        <RecordTools kind="sectionText" id={`about-${part}`} />
+        <ListTools kind="highlight" />
+      </div>
       <div className={styles.content} data-about-content>
         <div className={styles.words}>
           <Heading id={`${id}-name`} className={styles.name} dir="auto">
             {text.heading}
           </Heading>
-          <RecordTools kind="sectionText" id={`about-${part}`} />
           <p className={styles.lead} dir="auto">
             {text.lead}
           </p>
           <Paragraphs text={text.text} />
           <SocialLinks links={social} />
-          <ListTools kind="highlight" />
         </div>
         <dl className={styles.points}>
           {points.map(({ id, title, text }) => (

@@ -30,8 +30,8 @@ export function Introduction({
           <div className={styles.documentText}>
             <h3 dir="auto">{title}</h3>
             {text && <p dir="auto">{text}</p>}
-            <RecordTools kind="document" id={id} />
           </div>
+          <RecordTools kind="document" id={id} />
           <ButtonLink href={link}>
             {/\.pdf(?:$|[?#])/i.test(link) ? 'Open the PDF' : 'Open the document'} <ExternalIcon />
           </ButtonLink>

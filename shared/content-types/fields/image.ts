@@ -18,7 +18,7 @@ export interface ImageOptions extends AddressOptions {
   formerAlts?: readonly string[];
 }
 
-export const parse = (field: ImageOptions, stored: unknown): string | undefined =>
+export const parse = (field: ImageOptions, stored: unknown): string =>
   unlessRequired(field, shownPicture(stored, backend.imageOrigins));
 
 /** Pictures and documents. The group marks where the local backend allows its own storage. */

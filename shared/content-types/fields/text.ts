@@ -22,7 +22,7 @@ const PATTERNS: Record<TextFormat, string> = {
 const hasFormat = (format: TextFormat, line: string): boolean =>
   new RegExp(PATTERNS[format]).test(line);
 
-export function parse(field: LineOptions, stored: unknown): string | undefined {
+export function parse(field: LineOptions, stored: unknown): string {
   const line = parseText(stored);
   const found = field.format && !hasFormat(field.format, line) ? '' : line;
   return unlessRequired(field, field.required === true ? found.trim() : found);

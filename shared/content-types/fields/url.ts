@@ -20,7 +20,7 @@ export interface UrlOptions extends AddressOptions {
   readsOtherSchemes?: boolean;
 }
 
-export const parse = (field: UrlOptions, stored: unknown): string | undefined =>
+export const parse = (field: UrlOptions, stored: unknown): string =>
   unlessRequired(field, field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []));
 
 /** The bounds of an address of this pattern. */

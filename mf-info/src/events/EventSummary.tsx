@@ -11,9 +11,7 @@ export function asOf(now: number): string {
 }
 
 /** When the page was made, for those who run no script: nothing newer reaches them. */
-export function AsOf() {
-  return <span className={styles.asOf}>{`${asOf(useRenderTime())}.`}</span>;
-}
+export const AsOf = () => <noscript>{`${asOf(useRenderTime())}.`}</noscript>;
 
 /** Time, state, name and place of an event that is ahead, in a list. */
 export function EventSummary({ event }: { event: EventDates }) {

@@ -11,7 +11,9 @@ export function asOf(now: number): string {
 }
 
 /** When the page was made, for those who run no script: nothing newer reaches them. */
-export const AsOf = () => <noscript>{`${asOf(useRenderTime())}.`}</noscript>;
+export function AsOf() {
+  return <span className={styles.asOf}>{`${asOf(useRenderTime())}.`}</span>;
+}
 
 /** Time, state, name and place of an event that is ahead, in a list. */
 export function EventSummary({ event }: { event: EventDates }) {

@@ -1,20 +1,9 @@
 import { useRenderTime } from '@site/shared/content';
 import { type EventRecord, eventStatus, isOver } from '@site/shared/events';
-import { mailAddress, phoneAddress } from '@site/shared/text';
 import { classNames } from '@site/shared/ui';
+import { contactsOf } from './contacts';
 import { AsOf } from './EventSummary';
 import styles from './EventView.module.css';
-
-/** An e-mail address, or a phone number. */
-const ADDRESS = /[^\s,<>]+@[^\s,<>]+|\+?\d[\d ()-]{5,}\d/;
-
-/** The people to ask, of whom each line has one: `Asha Sample, asha@example.org`. */
-export const contactsOf = (lines: string) =>
-  (lines.match(/.*\S.*/g) ?? []).map((line) => {
-    const address = ADDRESS.exec(line)?.[0] ?? '';
-    const href = address.includes('@') ? mailAddress(address) : address && phoneAddress(address);
-    return { name: line.replace(address, '').replace(/^\s+|[\s,:<>]+$/g, ''), address, href };
-  });
 
 /** Whether an event takes place, in a box that has room for each of its states. */
 export function EventState({ event }: { event: EventRecord }) {

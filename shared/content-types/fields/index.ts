@@ -102,9 +102,13 @@ const parsers = /*#__PURE__*/ (() => ({
 }))();
 
 /** A stored value as readers are shown it; undefined where nothing usable is stored. */
-export const parseField = (field: Field, stored: unknown): unknown =>
+export function parseField(field: Field, stored: unknown): unknown {
   // A parser takes the fields of its type.
-  (parsers[field.type] as (field: Field, stored: unknown) => unknown)(field, stored);
+  const value = (parsers[field.type] as (field: Field, stored: unknown) => unknown)(field, stored);
+  // An empty line is no value of a required field. Readers are shown an update without its long text.
+  const isMissing = value === '' && field.required === true && field.type !== 'longText';
+  return isMissing ? undefined : value;
+}
 
 const definitions = /*#__PURE__*/ (() => ({
   text: types.text.definition,

@@ -1,5 +1,4 @@
 import { safeImage, safeLink } from '../../text';
-import { unlessRequired } from '../stored-values';
 import type { FieldDefinition, FieldExample, FieldOptions, TextBounds } from './field-definition';
 
 /** The most UTF-16 units of an address, where a field does not say otherwise. */
@@ -21,7 +20,7 @@ export interface UrlOptions extends AddressOptions {
 }
 
 export const parse = (field: UrlOptions, stored: unknown): string =>
-  unlessRequired(field, field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []));
+  field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []);
 
 /** The bounds of an address of this pattern. */
 export const addressBounds = (field: AddressOptions, pattern: string): TextBounds => ({

@@ -1,12 +1,6 @@
 import { useRecords, useRenderTime, useSettings } from '@site/shared/content';
 import { event, sectionText } from '@site/shared/content-types';
-import {
-  type EventRecord,
-  eventPath,
-  eventTime,
-  pastEvents,
-  upcomingEvents,
-} from '@site/shared/events';
+import { type EventRecord, pastEvents, upcomingEvents } from '@site/shared/events';
 import { PageMeta } from '@site/shared/page-meta';
 import type { PageText } from '@site/shared/society';
 import { ButtonLink, Card, Container, Cover, ExternalIcon, PageHeading } from '@site/shared/ui';
@@ -18,9 +12,9 @@ import { Loaded } from '../content/Loaded';
 import { Paragraphs } from '../content/Paragraphs';
 import { ListTools, RecordTools } from '../content/tools';
 import { EventSummary } from './EventSummary';
-import labels from './EventSummary.module.css';
 import styles from './Events.module.css';
 import { sectionData, upcomingData } from './event-data';
+import { PastEvents } from './PastEvents';
 import { Slider } from './Slider';
 
 const events: PageText<'events.json'> = raw;
@@ -131,26 +125,5 @@ function NothingDated() {
         </ButtonLink>
       )}
     </Card>
-  );
-}
-
-/** The events that are over, the last one first. */
-function PastEvents({ events, now }: { events: readonly EventRecord[]; now: number }) {
-  if (events.length === 0) return null;
-  return (
-    <section className={styles.past} aria-labelledby="past">
-      <h2 id="past">Past events</h2>
-      <ul className={styles.list}>
-        {events.map(({ start, ...event }) => (
-          <li key={event.id}>
-            <Link to={eventPath(event)}>{event.title}</Link>
-            <time dateTime={start}>{eventTime({ start }, now)}</time>{' '}
-            {event.state === 'off' && (
-              <span className={`${labels.label} ${labels.off}`}>Did not take place</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

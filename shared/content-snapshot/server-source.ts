@@ -20,6 +20,7 @@ import {
   writeEmbedded,
 } from '../content-model';
 import { event } from '../content-types/event';
+import { isOver } from '../events';
 import type { Dataset } from './dataset';
 import { postPages } from './post-pages';
 
@@ -89,9 +90,6 @@ function contentFor(
 const PAST_FIELDS = ['title', 'start', 'end', 'place', 'state'];
 const LISTED_FIELDS = [...PAST_FIELDS, 'decideAt', 'previousStart', 'text', 'image', 'imageAlt'];
 
-/** How long ago an event ended of which pages have no more than that (ms). */
-const PAST_AFTER = 24 * 3_600_000;
-
 /** Records that a page has beside one that it asks for: open for days, it goes on to the next night. */
 const FOLLOWING: Readonly<Record<string, number>> = { tonight: 2 };
 
@@ -117,11 +115,10 @@ function recordsFor(
     return { since, stored: { ...asked, ...pick(stored, shown) }, isPart: true };
   }
   const entries = Object.entries(stored).map(([key, record]): [string, unknown] => {
-    const fields: Readonly<Record<string, unknown>> = Object(record);
-    const isPast = Date.parse(String(fields.end ?? fields.start)) < builtAt - PAST_AFTER;
     const isWhole = key === id || (key in known && !isPart(known[key]));
     if (isWhole) return [key, record];
-    return [key, { ...pick(fields, isPast ? PAST_FIELDS : LISTED_FIELDS), isPart: true }];
+    const names = isOver(Object(record), builtAt) ? PAST_FIELDS : LISTED_FIELDS;
+    return [key, { ...pick(Object(record), names), isPart: true }];
   });
   return { since, stored: Object.fromEntries(entries) };
 }

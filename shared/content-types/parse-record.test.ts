@@ -35,6 +35,7 @@ test.each<[stored: unknown, field: Field, read: unknown]>([
   ['half \uD83D', text({ max: 9 }), 'half \uFFFD'],
   ['x'.repeat(20_001), text({ max: 9 }), 'x'.repeat(20_000)],
   [null, { type: 'longText', max: 9 }, ''],
+  ['', { type: 'longText', max: 9, required: true }, ''],
   ['', altText, ''],
   [undefined, altText, undefined],
   [{}, altText, undefined],

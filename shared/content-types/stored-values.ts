@@ -30,12 +30,6 @@ export const parseMatching = (
   return isValid(found) ? found : undefined;
 };
 
-/** An empty text is no value of a required field. */
-export const unlessRequired = (
-  { required }: { required?: unknown },
-  value: string,
-): string | undefined => (value === '' && required === true ? undefined : value);
-
 /** A whole number above 0, else 0. */
 export const count = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;

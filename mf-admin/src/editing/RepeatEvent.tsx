@@ -2,40 +2,38 @@ import { dayAfter, formatDate } from '@site/shared/text';
 import { Button, TextField } from '@site/shared/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDatabase } from '../data/DatabaseContext';
-import { toSaveOutcome } from '../data/save-outcome';
 import { createRecord } from '../data/save-record';
 import type { EditableRecord } from '../data/stored-record';
+import { useDatabaseRequest } from '../data/useDatabaseRequest';
 import { type FormSettings, textOf } from '../kinds/form-settings';
 import looks from '../ui/looks.module.css';
 import { Panel } from '../ui/Panel';
 import { EveningChoice } from './inputs/EveningChoice';
 import styles from './record-editor.module.css';
 import { dayOf, daysBetween, repeatedOn } from './repeated-on';
-import { SaveFailureNote } from './SaveFailureNote';
-import { useSave } from './useSave';
 
 /** Saves an event again on further days, each as a record of its own. */
 export function RepeatEvent({ form, base }: { form: FormSettings; base: EditableRecord }) {
   const first = dayOf(base.fields);
-  const loadDatabase = useDatabase();
-  const { state, isBusy, runBusy } = useSave();
   const [day, setDay] = useState(dayAfter(first, 7));
   /** Days that are saved, each with the path of its editor. */
   const [saved, setSaved] = useState<ReadonlyMap<string, string>>(new Map());
-  const [problem, setProblem] = useState('');
+  const { run, isBusy, isSlow, problem } = useDatabaseRequest<'refused' | 'failed'>({
+    refused: `${formatDate(day)} not saved: refused`,
+    failed: `${formatDate(day)} not saved: no connection`,
+  });
   const save = () =>
-    runBusy(async () => {
-      const fields = repeatedOn(base.fields, day);
-      const outcome = await toSaveOutcome(async () =>
-        createRecord(await loadDatabase(), base.type, fields, { others: base.others }),
-      );
-      if (!outcome.ok) return setProblem(outcome.reason === 'failed' ? 'no connection' : 'refused');
-      setProblem('');
-      setSaved(new Map([...saved, [day, form.editPath({ key: outcome.index, fields })]]));
+    run(
+      async (database) => {
+        const fields = repeatedOn(base.fields, day);
+        const outcome = await createRecord(database, base.type, fields, { others: base.others });
+        if (!outcome.ok) return outcome.reason === 'failed' ? 'failed' : 'refused';
+        setSaved(new Map([...saved, [day, form.editPath({ key: outcome.index, fields })]]));
+        return 'done';
+      },
       // The next one after as many days again: a series is saved by one button.
-      setDay(dayAfter(day, daysBetween([...saved.keys()].at(-1) ?? first, day)));
-    });
+      () => setDay(dayAfter(day, daysBetween([...saved.keys()].at(-1) ?? first, day))),
+    );
   return (
     <Panel title="Repeat on further dates" fold={{}}>
       <p className={looks.note}>
@@ -64,9 +62,8 @@ export function RepeatEvent({ form, base }: { form: FormSettings; base: Editable
             </li>
           ))}
         </ul>
-        {problem && `${formatDate(day)} not saved: ${problem}`}
+        {problem || (isSlow && 'There is no connection, or it is slow.')}
       </div>
-      <SaveFailureNote state={state} />
     </Panel>
   );
 }

@@ -59,12 +59,12 @@ const PICTURE = { width: 1080, height: 1350 };
 const A3 = { width: 297 * 8, height: 420 * 8 };
 const DRAWINGS = { 'Picture, 4:5': PICTURE, 'Poster, A3': A3 };
 
-/** While it is adopted, the page prints as its poster, alone on one sheet. */
+/** While it is adopted, the page prints as its second drawing, alone on one sheet. */
 const PRINT = `@page { size: A3; margin: 0 }
 @media print {
   html, body { height: 419mm; min-height: 0; overflow: hidden }
   body * { visibility: hidden }
-  [data-print] { visibility: visible; position: fixed; inset: 0; width: 297mm; height: 419.9mm; border: 0 }
+  canvas + canvas { visibility: visible; position: fixed; inset: 0; width: 297mm; height: 419.9mm; border: 0 }
 }`;
 
 /** A picture that a canvas may draw and give back. */
@@ -139,14 +139,7 @@ function Kit({ event }: { event: EventRecord }) {
         </div>
         <div className={styles.drawings}>
           {Object.entries(DRAWINGS).map(([label, size]) => (
-            <canvas
-              {...size}
-              key={label}
-              role="img"
-              aria-label={label}
-              ref={draw}
-              data-print={size === A3 || undefined}
-            />
+            <canvas {...size} key={label} role="img" aria-label={label} ref={draw} />
           ))}
         </div>
       </Panel>

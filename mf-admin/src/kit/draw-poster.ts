@@ -28,8 +28,6 @@ const FONTS = {
   display: { value: '600 {size}px "Space Grotesk", system-ui, sans-serif', leading: 1.04 },
   body: { value: '500 {size}px system-ui, sans-serif', leading: 1.4 },
 };
-/** Of the letters above the baseline, as a part of their size. */
-const ASCENT = 0.78;
 
 interface Style {
   font: keyof typeof FONTS;
@@ -101,11 +99,9 @@ export function drawPoster(
       if (lines.length > maxLines) lines[maxLines - 1] += '…';
       const shown = lines.slice(0, maxLines);
       const top = direction === 'down' ? from : from - shown.length * leading;
-      context.fillStyle = colour;
+      Object.assign(context, { fillStyle: colour, textBaseline: 'middle' });
       shown.forEach((line, index) => {
-        // As CSS does, half of the leading above each line.
-        const baseline = top + (leading - size) / 2 + size * ASCENT + index * leading;
-        context.fillText(line, margin, baseline, room);
+        context.fillText(line, margin, top + (index + 0.5) * leading, room);
       });
       return direction === 'down' ? top + shown.length * leading : top;
     }

@@ -71,7 +71,7 @@ export default function Events() {
                   <Slider name={`Pictures: ${text.heading}`} slides={slides} />
                 </section>
               ))}
-              <PastEvents events={pastEvents(records, now)} />
+              <PastEvents events={pastEvents(records, now)} now={now} />
             </>
           );
         }}

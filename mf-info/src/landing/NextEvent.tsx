@@ -38,11 +38,8 @@ export function NextEventLine({ without }: { without: string | undefined }) {
         <Link to={eventPath(next)}>
           <bdi>{next.title}</bdi>
         </Link>
-        {next.place && (
-          <>
-            , <bdi>{next.place}</bdi>
-          </>
-        )}
+        {next.place && ', '}
+        <bdi>{next.place}</bdi>
       </p>
     </>
   );
@@ -58,12 +55,10 @@ export function NextEvent() {
         <h2 id="next-event">Next event</h2>
         <EventSummary event={next} />
       </div>
-      <div className={styles.actions}>
-        <ButtonLink to="/events" variant="secondary">
-          All events
-        </ButtonLink>
-        <ListTools kind="event" />
-      </div>
+      <ButtonLink to="/events" variant="secondary">
+        All events
+      </ButtonLink>
+      <ListTools kind="event" />
     </section>
   );
 }

@@ -7,9 +7,6 @@ export interface ChoiceOptions extends FieldOptions {
   options: readonly string[];
 }
 
-/** The type of a declared field's values. */
-export type Option<F> = F extends { options: readonly (infer One)[] } ? One : string;
-
 export const parse = ({ options }: ChoiceOptions, stored: unknown): string | undefined =>
   parseMatching(stored, (value) => options.includes(value));
 

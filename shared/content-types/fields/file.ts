@@ -1,14 +1,13 @@
 import { backend } from '@site/shared/site';
 import { safeImage } from '../../text';
-import { unlessRequired } from '../stored-values';
 import type { FieldDefinition, FieldExample } from './field-definition';
 import { PICTURE_PATTERN } from './image';
 import { type AddressOptions, addressBounds, NO_LINK } from './url';
 
 // The address of a document: empty, `https://`, or on the storage of the local backend.
 
-export const parse = (field: AddressOptions, stored: unknown): string | undefined =>
-  unlessRequired(field, safeImage(stored, backend.imageOrigins));
+export const parse = (_field: AddressOptions, stored: unknown): string =>
+  safeImage(stored, backend.imageOrigins);
 
 export const definition: FieldDefinition<AddressOptions, string> = {
   bounds: (field) => addressBounds(field, PICTURE_PATTERN),

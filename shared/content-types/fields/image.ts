@@ -1,6 +1,5 @@
 import { backend } from '@site/shared/site';
 import { safeImage, shownPicture } from '../../text';
-import { unlessRequired } from '../stored-values';
 import type { FieldDefinition, FieldExample } from './field-definition';
 import { type AddressOptions, addressBounds } from './url';
 
@@ -18,8 +17,8 @@ export interface ImageOptions extends AddressOptions {
   formerAlts?: readonly string[];
 }
 
-export const parse = (field: ImageOptions, stored: unknown): string | undefined =>
-  unlessRequired(field, shownPicture(stored, backend.imageOrigins));
+export const parse = (_field: ImageOptions, stored: unknown): string =>
+  shownPicture(stored, backend.imageOrigins);
 
 /** Pictures and documents. The group marks where the local backend allows its own storage. */
 export const PICTURE_PATTERN = '^(((https:\\/\\/)|\\/media\\/).+)?$';

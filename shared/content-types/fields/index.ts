@@ -1,25 +1,5 @@
-import * as altTextType from './alt-text';
-import * as bodyKeyType from './body-key';
-import * as booleanType from './boolean';
-import * as choiceType from './choice';
-import * as dateTimeType from './date-time';
-import * as dayType from './day';
-import type { FieldDefinition, FieldExample, FieldOptions, TextOptions } from './field-definition';
-import * as fileType from './file';
-import * as imageType from './image';
-import * as imagesType from './images';
-import * as languageType from './language';
-import * as longTextType from './long-text';
-import * as numberType from './number';
-import * as orderType from './order';
-import * as peopleType from './people';
-import * as slugType from './slug';
-import * as tagNameType from './tag-name';
-import * as tagsType from './tags';
-import * as textType from './text';
-import * as urlType from './url';
-
-// Registers the types of fields. Each is a file of its own; a new one is named here in each table.
+import type { FieldDefinition, FieldExample } from './field-definition';
+import * as types from './types';
 
 export { ALT_TEXT_MISSING, hasAltText, MAX_ALT_TEXT } from './alt-text';
 export type { Bounds, DraftContext, FieldExample, TextBounds } from './field-definition';
@@ -30,32 +10,9 @@ export { MAX_TAGS } from './tags';
 export { formatExamples, type TextFormat } from './text';
 export { MAX_ADDRESS } from './url';
 
-/** The options of each type, and the value that readers and editors have. @typeParam F the declared field */
-interface FieldTypes<F = unknown> {
-  text: [textType.LineOptions, string];
-  longText: [TextOptions, string];
-  url: [urlType.UrlOptions, string];
-  file: [urlType.AddressOptions, string];
-  image: [imageType.ImageOptions, string];
-  images: [FieldOptions, string[] | undefined];
-  altText: [TextOptions, string | undefined];
-  day: [FieldOptions, string | undefined];
-  dateTime: [dateTimeType.DateTimeOptions, string | undefined];
-  choice: [choiceType.ChoiceOptions, choiceType.Option<F> | undefined];
-  tags: [tagsType.TagsOptions, string[]];
-  people: [FieldOptions, peopleType.People | undefined];
-  language: [FieldOptions, string | undefined];
-  boolean: [FieldOptions, boolean];
-  number: [numberType.NumberOptions, number | undefined];
-  order: [FieldOptions, number | undefined];
-  slug: [slugType.SlugOptions, string];
-  tagName: [TextOptions, string];
-  bodyKey: [bodyKeyType.BodyKeyOptions, string];
-}
+type FieldType = keyof typeof types;
 
-export type FieldType = keyof FieldTypes;
-
-type Options<Type extends FieldType> = FieldTypes[Type][0];
+type Options<Type extends FieldType> = Parameters<(typeof types)[Type]['definition']['bounds']>[0];
 
 /** A declared field of a type, or of one of several. */
 export type FieldOf<Type extends FieldType> = { [T in Type]: Options<T> & { type: T } }[Type];
@@ -63,9 +20,11 @@ export type FieldOf<Type extends FieldType> = { [T in Type]: Options<T> & { type
 export type Field = FieldOf<FieldType>;
 
 /** The value of a field; undefined among others where it may be absent. */
-export type FieldValue<F> = F extends { type: infer Type extends FieldType }
-  ? FieldTypes<F>[Type][1]
-  : never;
+export type FieldValue<F> = F extends { type: 'choice'; options: readonly (infer Option)[] }
+  ? Option | undefined
+  : F extends { type: infer Type extends FieldType }
+    ? ReturnType<(typeof types)[Type]['parse']>
+    : never;
 
 export const text = <const O extends Options<'text'>>(options: O) =>
   ({ type: 'text', ...options }) as const;
@@ -112,94 +71,77 @@ export const number = <const O extends Options<'number'>>(options?: O) =>
 export const order = <const O extends Options<'order'>>(options?: O) =>
   ({ type: 'order', ...(options as O) }) as const;
 
-export const slug = <const O extends Options<'slug'>>(options: O) =>
-  ({ type: 'slug', required: true, ...options }) as const;
-
 export const tagName = <const O extends Options<'tagName'>>(options: O) =>
   ({ type: 'tagName', ...options }) as const;
 
-type Parser<F> = (field: F, stored: unknown) => unknown;
+export const slug = <const O extends Options<'slug'>>(options: O) =>
+  ({ type: 'slug', required: true, ...options }) as const;
 
 // Bundlers leave out an unused table, and what only it needs, where a pure call makes it.
 
-const parsers = /*#__PURE__*/ ((): { [Type in FieldType]: Parser<FieldOf<Type>> } => ({
-  text: textType.parse,
-  longText: longTextType.parse,
-  url: urlType.parse,
-  file: fileType.parse,
-  image: imageType.parse,
-  images: imagesType.parse,
-  altText: altTextType.parse,
-  day: dayType.parse,
-  dateTime: dateTimeType.parse,
-  choice: choiceType.parse,
-  tags: tagsType.parse,
-  people: peopleType.parse,
-  language: languageType.parse,
-  boolean: booleanType.parse,
-  number: numberType.parse,
-  order: orderType.parse,
-  slug: slugType.parse,
-  tagName: tagNameType.parse,
-  bodyKey: bodyKeyType.parse,
+const parsers = /*#__PURE__*/ (() => ({
+  text: types.text.parse,
+  longText: types.longText.parse,
+  url: types.url.parse,
+  file: types.file.parse,
+  image: types.image.parse,
+  images: types.images.parse,
+  altText: types.altText.parse,
+  day: types.day.parse,
+  dateTime: types.dateTime.parse,
+  choice: types.choice.parse,
+  tags: types.tags.parse,
+  people: types.people.parse,
+  language: types.language.parse,
+  boolean: types.boolean.parse,
+  number: types.number.parse,
+  order: types.order.parse,
+  slug: types.slug.parse,
+  tagName: types.tagName.parse,
+  bodyKey: types.bodyKey.parse,
 }))();
 
 /** A stored value as readers are shown it; undefined where nothing usable is stored. */
-export const parseField = (field: Field, stored: unknown): unknown =>
-  // The table pairs each type with the parser that takes it.
-  (parsers[field.type] as Parser<Field>)(field, stored);
+export function parseField(field: Field, stored: unknown): unknown {
+  // A parser takes the fields of its type.
+  const value = (parsers[field.type] as (field: Field, stored: unknown) => unknown)(field, stored);
+  // An empty line is no value of a required field. Readers are shown an update without its long text.
+  const isMissing = value === '' && field.required === true && field.type !== 'longText';
+  return isMissing ? undefined : value;
+}
 
-const definitions = /*#__PURE__*/ ((): {
-  [Type in FieldType]: FieldDefinition<FieldOf<Type>, unknown>;
-} => ({
-  text: textType.definition,
-  longText: longTextType.definition,
-  url: urlType.definition,
-  file: fileType.definition,
-  image: imageType.definition,
-  images: imagesType.definition,
-  altText: altTextType.definition,
-  day: dayType.definition,
-  dateTime: dateTimeType.definition,
-  choice: choiceType.definition,
-  tags: tagsType.definition,
-  people: peopleType.definition,
-  language: languageType.definition,
-  boolean: booleanType.definition,
-  number: numberType.definition,
-  order: orderType.definition,
-  slug: slugType.definition,
-  tagName: tagNameType.definition,
-  bodyKey: bodyKeyType.definition,
+const definitions = /*#__PURE__*/ (() => ({
+  text: types.text.definition,
+  longText: types.longText.definition,
+  url: types.url.definition,
+  file: types.file.definition,
+  image: types.image.definition,
+  images: types.images.definition,
+  altText: types.altText.definition,
+  day: types.day.definition,
+  dateTime: types.dateTime.definition,
+  choice: types.choice.definition,
+  tags: types.tags.definition,
+  people: types.people.definition,
+  language: types.language.definition,
+  boolean: types.boolean.definition,
+  number: types.number.definition,
+  order: types.order.definition,
+  slug: types.slug.definition,
+  tagName: types.tagName.definition,
+  bodyKey: types.bodyKey.definition,
 }))();
 
 /** Everything of a field's type but its parser. Visitors' pages have no use for it. */
-export const definitionOf = ({ type }: Field): FieldDefinition<Field, unknown> => definitions[type];
+export const definitionOf = ({ type }: Field) =>
+  // A definition takes the fields of its type.
+  definitions[type] as FieldDefinition<Field, unknown>;
 
 /** An example of each type, for tests. */
-export const fieldExamples = (): {
-  [Type in FieldType]: FieldExample<Options<Type>>;
-} => ({
-  text: textType.example(),
-  longText: longTextType.example(),
-  url: urlType.example(),
-  file: fileType.example(),
-  image: imageType.example(),
-  images: imagesType.example(),
-  altText: altTextType.example(),
-  day: dayType.example(),
-  dateTime: dateTimeType.example(),
-  choice: choiceType.example(),
-  tags: tagsType.example(),
-  people: peopleType.example(),
-  language: languageType.example(),
-  boolean: booleanType.example(),
-  number: numberType.example(),
-  order: orderType.example(),
-  slug: slugType.example(),
-  tagName: tagNameType.example(),
-  bodyKey: bodyKeyType.example(),
-});
+export const fieldExamples = () =>
+  Object.fromEntries(
+    Object.entries(types).map(([type, { example }]) => [type, example()]),
+  ) as unknown as { [Type in FieldType]: FieldExample<Options<Type>> };
 
 /** The names under which records may store a field: today's first. */
 export const storedNames = (name: string, { formerNames = [] }: Field): string[] => [

@@ -8,8 +8,8 @@ export interface NumberOptions extends FieldOptions {
   max?: number;
 }
 
-export const parse = (_field: object, stored: unknown): unknown =>
-  Number.isFinite(stored) ? stored : undefined;
+export const parse = (_field: FieldOptions, stored: unknown): number | undefined =>
+  Number.isFinite(stored) ? (stored as number) : undefined;
 
 export const definition: FieldDefinition<NumberOptions, number> = {
   bounds: ({ min, max }) => ({ type: 'number', min, max }),

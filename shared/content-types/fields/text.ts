@@ -1,4 +1,4 @@
-import { parseText, unlessRequired } from '../stored-values';
+import { parseText } from '../stored-values';
 import type { FieldDefinition, FieldExample, TextOptions } from './field-definition';
 
 /** What a text may be asked to be. */
@@ -22,10 +22,10 @@ const PATTERNS: Record<TextFormat, string> = {
 const hasFormat = (format: TextFormat, line: string): boolean =>
   new RegExp(PATTERNS[format]).test(line);
 
-export function parse(field: LineOptions, stored: unknown): string | undefined {
+export function parse(field: LineOptions, stored: unknown): string {
   const line = parseText(stored);
   const found = field.format && !hasFormat(field.format, line) ? '' : line;
-  return unlessRequired(field, field.required === true ? found.trim() : found);
+  return field.required === true ? found.trim() : found;
 }
 
 const MESSAGES: Record<TextFormat, string> = {

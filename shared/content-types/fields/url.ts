@@ -1,5 +1,4 @@
 import { safeImage, safeLink } from '../../text';
-import { unlessRequired } from '../stored-values';
 import type { FieldDefinition, FieldExample, FieldOptions, TextBounds } from './field-definition';
 
 /** The most UTF-16 units of an address, where a field does not say otherwise. */
@@ -20,8 +19,8 @@ export interface UrlOptions extends AddressOptions {
   readsOtherSchemes?: boolean;
 }
 
-export const parse = (field: UrlOptions, stored: unknown): string | undefined =>
-  unlessRequired(field, field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []));
+export const parse = (field: UrlOptions, stored: unknown): string =>
+  field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []);
 
 /** The bounds of an address of this pattern. */
 export const addressBounds = (field: AddressOptions, pattern: string): TextBounds => ({

@@ -55,6 +55,8 @@ function browserConfig(
       // Others would depend on the folder of the checkout, which the plugin writes into the name of a module.
       moduleIds: 'natural',
       splitChunks: {
+        // With more, a file that several pages share is mostly what one of them has no use for.
+        minSize: 16_000,
         cacheGroups: {
           // Each version has a folder of its own, so that no chunk outlives it.
           defaultVendors: false,

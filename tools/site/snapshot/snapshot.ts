@@ -16,7 +16,7 @@ import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { appFiles, themeColour } from './app-icons';
-import { writeCalendars } from './calendars/write-calendars';
+import { writeCalendars } from './calendars/calendars';
 import type { Card } from './cards/card';
 import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';

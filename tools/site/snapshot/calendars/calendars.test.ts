@@ -9,8 +9,7 @@ import { type Site, site } from '@site/shared/site';
 import { withOffset } from '@site/shared/text';
 import ICAL from 'ical.js';
 import { createSnapshotWriter } from '../snapshot-writer';
-import { calendarOf } from './event-calendar';
-import { writeCalendars } from './write-calendars';
+import { calendarOf, writeCalendars } from './calendars';
 
 const berlin = { timeZone: 'Europe/Berlin', locale: 'en-GB' };
 const elsewhere: Site = { ...site, publicOrigin: 'https://society.example' };

@@ -1,3 +1,5 @@
+import type { Dataset } from '@site/shared/content-snapshot';
+import { event } from '@site/shared/content-types';
 import { type EventRecord, eventEnd, eventPath, eventStatus } from '@site/shared/events';
 import type { Site } from '@site/shared/site';
 import ical, {
@@ -7,6 +9,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { speakable } from '../discovery/xml-text';
+import type { SnapshotWriter } from '../snapshot-writer';
 
 /** The status of a state, and what a title begins with. */
 const STATES: Readonly<Record<string, [status: ICalEventStatus, prefix: string]>> = {
@@ -73,3 +76,24 @@ export const calendarOf = (
     ...(name && { name: escapeText(plain(name), false), ttl: 3600 }),
     events: events.map((each) => eventData(each, now, publicOrigin)),
   }).toString()}\r\n`;
+
+/**
+ * Writes a file for each event, and calendars to subscribe to. A removed event leaves them, and its
+ * file is deleted: a subscriber's calendar then drops it, from an empty one too.
+ */
+export async function writeCalendars(
+  writer: SnapshotWriter,
+  site: Site,
+  { events, builtAt }: Pick<Dataset, 'events' | 'builtAt'>,
+): Promise<void> {
+  const name = `${site.society.name}: events`;
+  const files = new Map(
+    events.map((each) => [each.id.slice(1), calendarOf(site, [each], builtAt)]),
+  );
+  for (const category of event.fields.category.options) {
+    const chosen = events.filter((each) => each.category === category);
+    files.set(category, calendarOf(site, chosen, builtAt, `${name} (${category})`));
+  }
+  files.set('events', calendarOf(site, events, builtAt, name));
+  for (const [file, text] of files) await writer.write(`calendars/${file}.ics`, text);
+}

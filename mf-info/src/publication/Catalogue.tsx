@@ -2,7 +2,6 @@ import { useRecords } from '@site/shared/content';
 import { chapter, document } from '@site/shared/content-types';
 import { Loaded } from '../content/Loaded';
 import { useSectionText } from '../content/section-text';
-import { ListTools } from '../content/tools';
 import { Introduction } from './Introduction';
 import styles from './Publication.module.css';
 import { PublicationCard } from './PublicationCard';
@@ -19,7 +18,6 @@ export default function Catalogue() {
         {({ text, documents, chapters }) => (
           <>
             <Introduction section="catalogue" text={text} documents={documents} />
-            <ListTools kind="chapter" />
             <ol className={`${styles.cards} ${styles.chapters}`} aria-label="Chapters">
               {chapters.map((record, index) => (
                 <PublicationCard

@@ -2,7 +2,7 @@ import type { document, Stored } from '@site/shared/content-types';
 import { ButtonLink, Card, ExternalIcon } from '@site/shared/ui';
 import { Paragraphs } from '../content/Paragraphs';
 import type { SectionText } from '../content/section-text';
-import { ListTools, RecordTools } from '../content/tools';
+import { RecordTools } from '../content/tools';
 import styles from './Publication.module.css';
 
 /** The introduction of a tab, and the documents it offers. */
@@ -21,8 +21,6 @@ export function Introduction({
       <section className={styles.introduction}>
         <h2 dir="auto">{text.heading}</h2>
         <Paragraphs text={text.text} />
-        <RecordTools kind="sectionText" id={section} />
-        <ListTools kind="document" />
       </section>
       {shown.map(({ id, title, text, link }) => (
         <Card key={id} className={styles.document}>

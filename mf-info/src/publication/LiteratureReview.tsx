@@ -2,7 +2,6 @@ import { useRecords } from '@site/shared/content';
 import { document, paper } from '@site/shared/content-types';
 import { Loaded } from '../content/Loaded';
 import { useSectionText } from '../content/section-text';
-import { ListTools } from '../content/tools';
 import { Introduction } from './Introduction';
 import styles from './Publication.module.css';
 import { PublicationCard } from './PublicationCard';
@@ -19,7 +18,6 @@ export default function LiteratureReview() {
         {({ text, documents, papers }) => (
           <>
             <Introduction section="publication" text={text} documents={documents} />
-            <ListTools kind="paper" />
             <ol className={styles.cards} aria-label="Papers">
               {papers.map((record, index) => (
                 <PublicationCard

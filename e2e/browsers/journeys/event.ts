@@ -29,7 +29,7 @@ export const eventNight: Journey = {
     await page.open(`/members/kit/${address}`);
     await page.see(heading('Event kit'));
     await page.until('a drawn poster', () => {
-      const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-print]');
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas + canvas');
       const context = canvas?.getContext('2d');
       if (!canvas || !context) return false;
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);

@@ -12,7 +12,6 @@ import {
 } from '../content-model';
 import type { ContentType, Stored } from '../content-types/content-type';
 import type { ToldNight } from '../nights/night-sky';
-import { useHydrated } from '../ui/useHydrated';
 import { ContentSourceContext } from './ContentSource';
 import type { Resource } from './resource';
 
@@ -103,11 +102,22 @@ export function useSettings(): Settings {
   );
 }
 
+const MINUTE_MS = 60_000;
+
+const subscribeToMinutes = (onChange: () => void) => {
+  const timer = setInterval(onChange, MINUTE_MS / 4);
+  return () => clearInterval(timer);
+};
+
 /**
- * The time in milliseconds since the epoch: in prerendered HTML, and while React takes it over, that
- * of the prerendering; then that of the render.
+ * The minute that it is, in milliseconds since the epoch, also in a page that is open for days; in
+ * prerendered HTML, and while React takes it over, the moment of the prerendering.
  */
 export function useRenderTime(): number {
   const { renderedAt } = useContext(ContentSourceContext);
-  return useHydrated() ? Date.now() : renderedAt;
+  return useSyncExternalStore(
+    subscribeToMinutes,
+    () => Date.now() - (Date.now() % MINUTE_MS),
+    () => renderedAt,
+  );
 }

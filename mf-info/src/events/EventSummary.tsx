@@ -1,5 +1,5 @@
 import { useRenderTime } from '@site/shared/content';
-import { type EventDates, eventPath, eventTime, stateAhead } from '@site/shared/events';
+import { type EventDates, eventPath, eventTime, isOver, stateAhead } from '@site/shared/events';
 import { classNames } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './EventSummary.module.css';
@@ -10,9 +10,13 @@ export function asOf(now: number): string {
   return `As of ${clock} on ${day}`;
 }
 
-/** When the page was made, for those who run no script: nothing newer reaches them. */
-export function AsOf() {
-  return <span className={styles.asOf}>{`${asOf(useRenderTime())}.`}</span>;
+/**
+ * When the page was made, for those who run no script: nothing newer reaches them.
+ * @param lost the moment (ms) of what is shown without a connection, which others are told, too
+ */
+export function AsOf({ lost }: { lost?: number | undefined }) {
+  const now = useRenderTime();
+  return <span className={lost ? '' : styles.asOf}>{`${asOf(lost ?? now)}.`}</span>;
 }
 
 /** Time, state, name and place of an event that is ahead, in a list. */
@@ -24,8 +28,9 @@ export function EventSummary({ event }: { event: EventDates }) {
       <div className={styles.when}>
         <time dateTime={start}>{eventTime(event, now)}</time>{' '}
         <span className={classNames(styles.label, state && styles[state])}>
-          {stateAhead(event, now)} <AsOf />
-        </span>
+          {isOver(event, now) ? 'Is over' : stateAhead(event, now)}
+        </span>{' '}
+        <AsOf />
       </div>
       <h3 dir="auto">
         <Link to={eventPath(event)} className={styles.title}>

@@ -10,6 +10,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { renderWith } from '../testing/render-with';
 import EventPage from './EventPage';
 import { EventSummary } from './EventSummary';
+import Events from './Events';
 import { EventView } from './EventView';
 
 const NOW = Date.parse('2026-11-26T10:00Z');
@@ -27,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 test('a page says whom to ask, and leads to them, the map, the form and other pages', () => {
   show({
     ...{ state: 'undecided', decideAt: withOffset('2026-12-04T17:00') },
-    contacts: 'Asha, asha@example.org\n\nBina: +00 0000 000001\nthe porter',
+    contacts: 'Asha <asha@example.org>\n\nBina: +00 0000 000001\nthe porter <3>',
     ...{ map: 'https://map.org/', link: 'https://form.org/' },
     related:
       '/blog/post/saturn The rings\nhttps://elsewhere.org/\njavascript:alert(1) Trap\n//evil.org Trap\n/\\evil.org Trap',
@@ -42,7 +43,7 @@ test('a page says whom to ask, and leads to them, the map, the form and other pa
     ...['https://form.org/', 'https://map.org/'],
     ...['/blog/post/saturn', 'https://elsewhere.org/'],
   ]);
-  expect(screen.getByText(/the porter/)).toBeTruthy();
+  expect(screen.getByText(/the porter <3>/)).toBeTruthy();
 });
 
 test('who has to be asked is said until it is decided', () => {
@@ -50,6 +51,35 @@ test('who has to be asked is said until it is decided', () => {
   expect(screen.getByRole('status').textContent).toMatch(
     /^Not decided yetIt was to be decided at .+\. Ask Asha before you set out\.$/,
   );
+});
+
+test('an open page passes the hour of the decision, and the end', () => {
+  const decideAt = new Date(NOW + 90_000).toISOString();
+  show({ state: 'undecided', decideAt, start: new Date(NOW + 3_600_000).toISOString() });
+  const state = screen.getByRole('status');
+  expect(state.textContent).toMatch(/^To be decided at/);
+  act(() => jest.advanceTimersByTime(2 * 60_000));
+  expect(state.textContent).toMatch(/^Not decided yet/);
+  act(() => jest.advanceTimersByTime(4 * 3_600_000));
+  expect(state.textContent).toBe('Is over');
+  expect(screen.queryByText('Add to calendar')).toBeNull();
+});
+
+test('an open list says that an event is over, and keeps it where it is read', () => {
+  const fields = { title: 'Night', start: '2026-11-26T10:00Z', state: 'on', rev: 1 };
+  renderWith({ event: { '-night': fields } }, <Events />, NOW);
+  const coming = within(screen.getByRole('region', { name: 'Coming up' }));
+  expect(coming.getByText('On')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(4 * 3_600_000));
+  expect(coming.getByText('Is over')).toBeTruthy();
+});
+
+test('a list that was made before an event ended has it among the past ones', () => {
+  const fields = { title: 'Night', start: '2026-11-26T10:00Z', state: 'on', rev: 1 };
+  jest.setSystemTime(NOW + 4 * 3_600_000);
+  renderWith({ event: { '-night': fields } }, <Events />, NOW, {}, true);
+  expect(screen.getByRole('region', { name: 'Coming up' }).textContent).not.toContain('Night');
+  expect(screen.getByRole('region', { name: 'Past events' }).textContent).toContain('Night');
 });
 
 test('a past event has its report, and pictures with what they show', () => {
@@ -116,15 +146,21 @@ test('a night says what the sky does, where that is computed', () => {
   const unnamed = renderWith({}, <EventPage event={eventOf({})} />, NOW, { tonight });
   expect(screen.getByText(/Dark from 18:20\./)).toBeTruthy();
   unnamed.unmount();
-  const others: Partial<EventRecord>[] = [
-    { category: 'talk' },
-    { start: withOffset('2026-12-04T15:00') },
-  ];
-  for (const other of others) {
-    const shown = renderWith({}, <EventPage event={eventOf(other)} />, NOW, { tonight });
-    expect(screen.queryByText(/Dark from/)).toBeNull();
-    shown.unmount();
-  }
+});
+
+test.each<[boolean, string, string | undefined]>([
+  [true, '2026-12-04T21:00', undefined],
+  [true, '2026-12-05T05:30', undefined],
+  [true, '2026-12-04T09:00', '2026-12-06T12:00'],
+  [false, '2026-12-04T15:00', undefined],
+  // The night before is over.
+  [false, '2026-12-05T11:00', undefined],
+])('the sky of the evening is told (%j) of an event from %s to %s', (isTold, start, end) => {
+  const evening = nameOfEvening(Date.parse(withOffset('2026-12-04T19:00')));
+  const tonight = { [evening]: 'Dark from 18:20.' };
+  const times = { start: withOffset(start), end: end && withOffset(end) };
+  renderWith({}, <EventPage event={eventOf({ ...times, category: 'trip' })} />, NOW, { tonight });
+  expect(screen.queryAllByText(/Dark from/)).toHaveLength(isTold ? 1 : 0);
 });
 
 const idle = { subscribe: () => () => {}, onIdle: () => () => {} };

@@ -1,7 +1,7 @@
 import { useRenderTime, useSettings } from '@site/shared/content';
 import { splitPicture } from '@site/shared/content-types';
-import { type EventRecord, eventStatus, eventTime, isOver } from '@site/shared/events';
-import { nameOfEvening } from '@site/shared/nights';
+import { type EventRecord, eventEnd, eventStatus, eventTime, isOver } from '@site/shared/events';
+import { eveningOf, nameOfEvening } from '@site/shared/nights';
 import { PageMeta } from '@site/shared/page-meta';
 import { site } from '@site/shared/site';
 import { previewText, safeLink, tagLabel, zonedTime } from '@site/shared/text';
@@ -39,7 +39,8 @@ export function EventView({
   const now = useRenderTime();
   const settings = useSettings();
   const isAhead = start && !isOver(event, now);
-  const known = start && `${eventStatus(event, now).label}: ${eventTime(event, now)}`;
+  const { label } = eventStatus(event, now);
+  const known = start && (/^Moved/.test(label) ? label : `${label}: ${eventTime(event, now)}`);
   return (
     <article>
       <PageMeta
@@ -50,17 +51,20 @@ export function EventView({
         )}
         {...(start && { jsonLd: [upcomingData(event, settings)] })}
       />
-      <PageHeading title={title} eyebrow={category && tagLabel(category)}>
-        {!isPreview && <RecordTools kind="event" id={id} />}
-      </PageHeading>
+      <PageHeading title={title} eyebrow={category && tagLabel(category)} />
       <div className={styles.layout}>
         <div>
           {start && (
             <>
               <When event={event} />
               <EventState event={event} />
-              {isNight(event) && <Sky evening={nameOfEvening(Date.parse(start))} />}
-              {!isPreview && <AddToCalendar key={id} event={event} />}
+              <Sky of={event} />
+              {!isPreview && (
+                <div className={styles.actions}>
+                  <AddToCalendar key={id} event={event} />
+                  <RecordTools kind="event" id={id} />
+                </div>
+              )}
             </>
           )}
           <div className={styles.words}>
@@ -111,14 +115,16 @@ function When({ event }: { event: EventRecord }) {
   );
 }
 
-/** Whether the sky counts: by its kind, or where nobody named one, by its hour. */
-const isNight = ({ category, start }: EventRecord): boolean =>
-  category === 'observing' || (!category && /T(1[89]|2|0[0-5])/.test(zonedTime(Date.parse(start))));
+/** Until six in the morning an event is of the night before (ms). */
+const NIGHT_UNTIL = 6 * 3_600_000;
 
-/** The sky of that night, from the day on which it is computed. */
-function Sky({ evening }: { evening: string }) {
-  const sentence = useNightSentence(evening);
+/** The sky of the first night into which an event lasts, from the day on which that is computed. */
+function Sky({ of: event }: { of: EventRecord }) {
+  const inEvening = Date.parse(event.start) + NIGHT_UNTIL;
+  const sentence = useNightSentence(nameOfEvening(inEvening));
+  const isNight = zonedTime(eventEnd(event)) >= `${eveningOf(inEvening)}T19`;
   return (
+    isNight &&
     sentence && (
       <p>
         <Link to="/tonight">The sky</Link>: {sentence}

@@ -3,7 +3,15 @@ import { event, sectionText } from '@site/shared/content-types';
 import { type EventRecord, pastEvents, upcomingEvents } from '@site/shared/events';
 import { PageMeta } from '@site/shared/page-meta';
 import type { PageText } from '@site/shared/society';
-import { ButtonLink, Card, Container, Cover, ExternalIcon, PageHeading } from '@site/shared/ui';
+import {
+  ButtonLink,
+  Card,
+  Container,
+  Cover,
+  ExternalIcon,
+  PageHeading,
+  useHydrated,
+} from '@site/shared/ui';
 import sections from '@site/society/pages/event-sections.json' with { type: 'json' };
 import raw from '@site/society/pages/events.json' with { type: 'json' };
 import { useState } from 'react';
@@ -23,8 +31,10 @@ const events: PageText<'events.json'> = raw;
 export default function Events() {
   const texts = useRecords(sectionText);
   const records = useRecords(event);
+  const renderTime = useRenderTime();
+  const [openedAt] = useState(Date.now);
   // As the page was opened: an event that ends meanwhile says so, and stays where it is read.
-  const [now] = useState(useRenderTime());
+  const now = useHydrated() ? openedAt : renderTime;
   const settings = useSettings();
   return (
     <Container page>

@@ -8,5 +8,5 @@ export const contactsOf = (lines: string) =>
   (lines.match(/.*\S.*/g) ?? []).map((line) => {
     const address = ADDRESS.exec(line)?.[0] ?? '';
     const href = address.includes('@') ? mailAddress(address) : address && phoneAddress(address);
-    return { name: line.replace(address, '').replace(/^\s+|[\s,:<>]+$/g, ''), address, href };
+    return { name: line.replace(address, '').replace(/^\s+|[\s,:]*(<>)?$/g, ''), address, href };
   });

@@ -46,7 +46,7 @@ export const upcomingData = (event: EventRecord, settings: Settings) => {
     location: {
       '@type': 'Place',
       name: place || settings.name,
-      ...(!place && { address: settings.address }),
+      address: place || settings.address,
     },
   };
 };

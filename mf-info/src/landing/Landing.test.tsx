@@ -1,8 +1,12 @@
 import { authStore } from '@site/shared/auth';
-import { screen, within } from '@testing-library/react';
+import { ContentSourceProvider } from '@site/shared/content';
+import { zonedTime } from '@site/shared/text';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import Events from '../events/Events';
 import { byId, renderWith } from '../testing/render-with';
 import Landing from './Landing';
+import { NextEventLine } from './NextEvent';
 
 const NOW = Date.parse('2026-11-26T10:00Z');
 const events = byId([
@@ -41,6 +45,29 @@ test('the first page says what comes next, and how to join', () => {
   );
   expect(screen.queryByText('Fridays at seven')).toBeNull();
 });
+
+test.each([
+  [undefined, 'asOf'],
+  [NOW - 3_600_000, ''],
+])(
+  'the first screen tells everybody of when it is only where a connection is lost (%j)',
+  (asOf, hidden) => {
+    const data = { '-night': { title: 'Night', start: '2026-12-04T19:00+05:30', state: 'on' } };
+    const result = { status: 'ready', data, asOf } as never;
+    const read = () => result;
+    const idle = { subscribe: () => () => {}, onIdle: () => () => {} };
+    render(
+      <MemoryRouter>
+        <ContentSourceProvider value={{ renderedAt: NOW, read, readInitial: read, ...idle }}>
+          <NextEventLine without="" />
+        </ContentSourceProvider>
+      </MemoryRouter>,
+    );
+    const moment = screen.getByText(/^As of/);
+    expect(moment.className).toBe(hidden);
+    expect(moment.textContent).toContain(zonedTime(asOf ?? NOW).slice(11));
+  },
+);
 
 test('without a dated event the first screen says when people meet', () => {
   renderWith({ event: {}, settings: settings('https://join.org/') }, <Landing />, NOW);

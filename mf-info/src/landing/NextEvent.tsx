@@ -18,21 +18,22 @@ import styles from './NextEvent.module.css';
 const hasEvents = !(routes.without as readonly string[]).includes('/events');
 
 /** Undefined where none has a date, or events have no pages. */
-function useNextEvent(): EventDates | undefined {
+function useNextEvent(): { next?: EventDates | undefined; asOf?: number } {
   const events = useRecords(eventDates);
   const now = useRenderTime();
-  return hasEvents && events.status === 'ready' ? upcomingEvents(events.data, now)[0] : undefined;
+  if (!hasEvents || events.status !== 'ready') return {};
+  return { ...events, next: upcomingEvents(events.data, now)[0] };
 }
 
 /** The event that comes next in two lines, for the first screen; without one, what is given. */
 export function NextEventLine({ without }: { without: string | undefined }) {
-  const next = useNextEvent();
+  const { next, asOf } = useNextEvent();
   const now = useRenderTime();
   if (!next) return without && <p dir="auto">{without}</p>;
   return (
     <>
       <div>
-        Next: {eventTime(next, now)}. {stateAhead(next, now)}. <AsOf />
+        Next: {eventTime(next, now)}. {stateAhead(next, now)}. <AsOf lost={asOf} />
       </div>
       <p>
         <Link to={eventPath(next)}>
@@ -47,7 +48,7 @@ export function NextEventLine({ without }: { without: string | undefined }) {
 
 /** The event that comes next. */
 export function NextEvent() {
-  const next = useNextEvent();
+  const { next } = useNextEvent();
   if (!next) return null;
   return (
     <section className={styles.next} aria-labelledby="next-event">

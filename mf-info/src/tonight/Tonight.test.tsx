@@ -63,6 +63,15 @@ test('a night is told by its facts, without those that it lacks', () => {
   expect(lines.map(({ textContent }) => textContent)).toEqual(facts.Dark);
 });
 
+test.each([
+  ['no elements of its orbit', [], 0],
+  ['them', ['no pass to be seen'], 2],
+])('the page speaks of the ISS where the snapshot has %s', (_what, ISS, count) => {
+  renderWith({}, <Tonight />, NOW, sights({ ISS }));
+  const method = screen.getByRole('region', { name: 'How to read this' });
+  expect(method.textContent.match(/ISS/g) ?? []).toHaveLength(count);
+});
+
 test('the landing page has tonight in a sentence that leads to the page, and no other night', () => {
   renderWith({}, <Landing />, NOW, sights());
   const line = screen.getByRole('link', { name: 'Tonight' });

@@ -1,16 +1,8 @@
 import { useComputed, useRenderTime } from '@site/shared/content';
 import { nameOfEvening, tonightAt } from '@site/shared/nights';
-import { useEffect, useReducer } from 'react';
 
-const MINUTE_MS = 60_000;
-
-/** A moment of tonight, its evening and sentence: a page that is open for days shows no night that is past. */
+/** A moment of tonight, its evening and sentence. */
 export function useTonight() {
-  const [, render] = useReducer((minutes: number) => minutes + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(render, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
   const moment = tonightAt(useRenderTime());
   const evening = nameOfEvening(moment);
   return { moment, evening, sentence: useNightSentence(evening) };

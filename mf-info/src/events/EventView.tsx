@@ -39,8 +39,15 @@ export function EventView({
   const now = useRenderTime();
   const settings = useSettings();
   const isAhead = start && !isOver(event, now);
-  const { label } = eventStatus(event, now);
-  const known = start && (/^Moved/.test(label) ? label : `${label}: ${eventTime(event, now)}`);
+  const label = start && eventStatus(event, now).label;
+  const known = label && (/^Moved/.test(label) ? label : `${label}: ${eventTime(event, now)}`);
+  // Where members' tools, which come later, move little.
+  const actions = !isPreview && (
+    <div className={styles.actions}>
+      <AddToCalendar key={id} event={event} />
+      <RecordTools kind="event" id={id} />
+    </div>
+  );
   return (
     <article>
       <PageMeta
@@ -59,12 +66,7 @@ export function EventView({
               <When event={event} />
               <EventState event={event} />
               <Sky of={event} />
-              {!isPreview && (
-                <div className={styles.actions}>
-                  <AddToCalendar key={id} event={event} />
-                  <RecordTools kind="event" id={id} />
-                </div>
-              )}
+              {isAhead && actions}
             </>
           )}
           <div className={styles.words}>
@@ -90,6 +92,7 @@ export function EventView({
             </section>
           )}
           <Related lines={event.related} />
+          {!isAhead && actions}
         </div>
       </div>
     </article>

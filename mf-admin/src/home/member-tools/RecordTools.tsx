@@ -42,6 +42,8 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
   if (type.name !== event.name) return edit;
   return (
     <>
+      {/* Authors may not publish. */}
+      {role !== 'author' && <EventStateTool id={String(id)} />}
       {edit}
       <ButtonLink
         to={`/members/kit/${String(id).slice(1)}`}
@@ -50,8 +52,6 @@ export default function RecordTools({ kind, id }: SlotProps['record.memberTools/
       >
         Poster and message
       </ButtonLink>
-      {/* Authors may not publish. */}
-      {role !== 'author' && <EventStateTool id={String(id)} />}
     </>
   );
 }

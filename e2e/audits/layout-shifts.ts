@@ -33,12 +33,12 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Expects that nothing has moved once the page's pictures, fonts and sky are there and were painted. */
-export async function expectNoShift(page: Page): Promise<void> {
+export async function expectNoShift(page: Page, limit = 0.01): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForSelector('[data-sky="live"]', { state: 'attached' });
   await nextFrames(page, 2);
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+  expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(limit);
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoShift, watchShifts } from '../../e2e/audits/layout-shifts';
+import { publicPages } from '../../e2e/fixtures/public-pages';
 import { admin, author, member, signIn } from '../../e2e/fixtures/site';
 import { open, PICTURE, textArea, unique } from './editor-page';
 
@@ -119,17 +120,21 @@ test('what members are given beside a page moves nothing', async ({ page }) => {
   await signIn(page, admin);
   await watchShifts(page);
   const sections = ['latest', 'events', 'contact', 'team', 'publication', 'stac', 'about', 'blog'];
+  const isOfEvent = (path: string) => path.startsWith('/events/');
+  const paths = ['/', ...sections.map((section) => `/${section}`)];
+  paths.push(...publicPages.map(({ path }) => path).filter(isOfEvent));
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const section of ['', ...sections]) {
-      await open(page, `/${section}`);
+    for (const path of paths) {
+      await open(page, path);
       const main = page.getByRole('main');
       // In the way of nothing: a trial only looks whether it could be pressed.
       await main
         .getByRole('link', { name: /^(New|Edit) / })
         .first()
         .click({ trial: true });
-      await expectNoShift(page);
+      // A phone has no room for an event's tools beside the calendars.
+      await expectNoShift(page, isOfEvent(path) ? 0.02 : 0.01);
     }
   }
 });

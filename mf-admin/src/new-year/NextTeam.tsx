@@ -36,33 +36,19 @@ export function NextTeam({
     ...{ type: teamMember, base, fields },
     name: String(base.fields.name),
   });
-  /** Names what is not chosen yet. */
-  const isMissing = (said: string | false | undefined): boolean => {
-    if (said) notify(said, 'error');
-    return Boolean(said);
-  };
+  const written = position.trim();
   const longest = teamMember.fields.position.max;
-  const tooLong = lengthProblem(position.trim(), longest);
+  const tooLong = lengthProblem(written, longest);
   const nobody = chosen.length === 0 && 'Please tick at least one person';
   const move = async () => {
-    if (
-      isMissing(
-        nobody || tooLong || (!group && !position.trim() && 'Please choose a group or a position'),
-      )
-    )
-      return;
-    await save(
-      chosen.map((base) =>
-        change(base, {
-          ...base.fields,
-          ...(group && { group }),
-          ...(position.trim() && { position: position.trim() }),
-        }),
-      ),
-    );
+    const nothing = !group && !written && 'Please choose a group or a position';
+    const missing = nobody || tooLong || nothing;
+    if (missing) return notify(missing, 'error');
+    const next = { ...(group && { group }), ...(written && { position: written }) };
+    await save(chosen.map((base) => change(base, { ...base.fields, ...next })));
   };
   const remove = async () => {
-    if (isMissing(nobody)) return;
+    if (nobody) return notify(nobody, 'error');
     const question = `Remove ${chosen.length} people from the team? Their names stay under what they wrote.`;
     if (await confirm(question)) await save(chosen.map((base) => change(base)));
   };
@@ -156,14 +142,8 @@ export function NextTeam({
 /** The team by its groups; those without a group that is shown come last. */
 function parts({ team, groups }: Pick<HandOver, 'team' | 'groups'>) {
   const known = new Set(groups.map(({ group }) => group));
-  return [
-    ...groups.map(({ group, heading }) => ({
-      heading,
-      people: team.filter(({ fields }) => fields.group === group),
-    })),
-    {
-      heading: 'In no group of the team page',
-      people: team.filter(({ fields }) => !known.has(String(fields.group))),
-    },
-  ].filter(({ people }) => people.length > 0);
+  const partOf = ({ fields }: EditableRecord) => known.has(String(fields.group)) && fields.group;
+  return [...groups, { group: false, heading: 'In no group of the team page' }]
+    .map(({ group, heading }) => ({ heading, people: team.filter((one) => partOf(one) === group) }))
+    .filter(({ people }) => people.length > 0);
 }

@@ -55,11 +55,11 @@ export function planFile(
     if (before !== undefined) return problem(`Line ${before} has the same name.`);
     if (same.length > 1) return problem('Several people of the team have this name.');
     const [base] = same;
-    const group = called
-      ? groups.find((each) =>
-          [each.group, each.heading].map(foldedText).includes(foldedText(called)),
-        )
-      : groups.find((each) => each.group === base?.fields.group);
+    const group = groups.find(({ group, heading }) =>
+      called
+        ? [group, heading].map(foldedText).includes(foldedText(called))
+        : group === base?.fields.group,
+    );
     if (!group) return problem(called ? `There is no group “${called}”.` : 'There is no group.');
     const fields = {
       ...(base?.fields ?? { name, order: team.length + line }),
@@ -69,11 +69,7 @@ export function planFile(
     const isSame = base?.fields.group === fields.group && base.fields.position === fields.position;
     const role = [group.heading, position ?? base?.fields.position].filter(Boolean).join(', ');
     if (isSame) return { line, name, said: 'No change' };
-    return {
-      line,
-      name,
-      said: `${base ? 'Now' : 'New'}: ${role}`,
-      change: { type: teamMember, name, base, fields },
-    };
+    const change = { type: teamMember, name, base, fields };
+    return { line, name, said: `${base ? 'Now' : 'New'}: ${role}`, change };
   });
 }

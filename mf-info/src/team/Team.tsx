@@ -71,7 +71,7 @@ function FormerTeam({ year }: { year: string }) {
             <PageHeading title={title} lead={<Link to="/team">Today’s team</Link>} />
             {team.length === 0 && <EmptyState title="Nobody is listed" />}
             {[...new Set(team.map(({ group }) => group))].map((group) => (
-              <Group key={group} group={group} heading={group} members={membersOf(team, group)} />
+              <Group key={group} group={group} heading={group} team={team} />
             ))}
           </>
         );
@@ -125,14 +125,7 @@ function Directory({
           />
         )}
         {members.length > 0 &&
-          groups.map(({ group, heading }) => (
-            <Group
-              key={group}
-              group={group}
-              heading={heading}
-              members={membersOf(members, group)}
-            />
-          ))}
+          groups.map((each) => <Group key={each.group} {...each} team={members} />)}
       </div>
       {/* Without scripts no category can be chosen. */}
       <noscript>
@@ -159,12 +152,13 @@ function Directory({
 function Group({
   group,
   heading,
-  members,
+  team,
 }: {
   group: string;
   heading: string;
-  members: readonly TeamMember[];
+  team: readonly TeamMember[];
 }) {
+  const members = membersOf(team, group);
   return (
     <section className={styles.group} aria-labelledby={group}>
       <h2 id={group} dir="auto">

@@ -1,13 +1,8 @@
-import type { Stored, teamMember } from '@site/shared/content-types';
-
-type Today = Stored<typeof teamMember>;
+import type { formerMember, Stored, teamMember } from '@site/shared/content-types';
 
 /** Former members have no addresses. */
-export type TeamMember = Pick<
-  Today,
-  'id' | 'name' | 'position' | 'group' | 'department' | 'image' | 'imageAlt'
-> &
-  Partial<Pick<Today, 'email' | 'facebook' | 'linkedin'>>;
+export type TeamMember = Omit<Stored<typeof formerMember>, 'year'> &
+  Partial<Stored<typeof teamMember>>;
 
 /** The members of one group, in the order of the team. */
 export const membersOf = (team: readonly TeamMember[], group: string): TeamMember[] =>

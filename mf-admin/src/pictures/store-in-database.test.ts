@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import { createHash, webcrypto } from 'node:crypto';
 import { FakeDatabase } from '../data/fake-database';
 import { deleteUnusedUploads } from './delete-unused-uploads';
@@ -9,7 +10,8 @@ jest.mock('../data/firebase-database', () => ({}));
 const bytes = Buffer.from('RIFF....WEBP');
 const hash = createHash('sha256').update(bytes).digest('hex');
 const address = `/media/${hash}.webp`;
-const file = new Blob([bytes], { type: 'image/webp' });
+// jsdom's has no `arrayBuffer`.
+const file = new NodeBlob([bytes], { type: 'image/webp' }) as Blob;
 const value = { type: 'webp', data: bytes.toString('base64'), owner: 'member-1' };
 const HOUR = 3_600_000;
 

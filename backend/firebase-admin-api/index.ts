@@ -4,7 +4,7 @@ export { type PasswordHashing, PasswordHashingSchema } from './password-hashing'
 export {
   type OpenProject,
   openProject,
-  ownerTokenOf,
+  ownerToken,
   type Project,
   type ProjectName,
 } from './project';

@@ -4,7 +4,6 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { getAuth } from 'firebase-admin/auth';
 import { DEFAULT_PORTS } from '../local/defaults';
 import { type AccountStore, accountStore } from './accounts';
-import type { Token } from './ask';
 import { type DatabaseStore, databaseStore } from './database';
 import { endpointsOf, type ProjectName } from './endpoints';
 import { type FileStore, fileStore } from './files';
@@ -36,17 +35,10 @@ const NO_KEY = {
   message: 'GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account.',
 } as const;
 
-export type OpenToken = { ok: true; token: Token } | { ok: false; message: string };
-
-/** Access tokens of the account that `GOOGLE_APPLICATION_CREDENTIALS` names. */
-export function ownerTokenOf(environment: NodeJS.ProcessEnv): OpenToken {
-  if (!environment.GOOGLE_APPLICATION_CREDENTIALS) return NO_KEY;
-  try {
-    const credential = applicationDefault();
-    return { ok: true, token: async () => (await credential.getAccessToken()).access_token };
-  } catch (error) {
-    return { ok: false, message: errorMessage(error) };
-  }
+/** An access token of the account that `GOOGLE_APPLICATION_CREDENTIALS` names. Rejects where it names none. */
+export async function ownerToken(environment: NodeJS.ProcessEnv): Promise<string> {
+  if (!environment.GOOGLE_APPLICATION_CREDENTIALS) throw new Error(NO_KEY.message);
+  return (await applicationDefault().getAccessToken()).access_token;
 }
 
 /**

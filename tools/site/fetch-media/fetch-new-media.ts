@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isPublic } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
 import { mediaAddress } from '@site/shared/media';
-import pMap from 'p-map';
+import pMap, { pMapSkip } from 'p-map';
 import { fetchedFile, type LoadMedia } from '../snapshot/pictures/fetch-media';
 import { mediaOf } from '../snapshot/pictures/linked-media';
 import { publicRecords } from '../snapshot/pictures/with-copies';
@@ -36,14 +36,14 @@ export async function fetchNewMedia(
   const bodies = await pMap(changed, ({ file }) => dataset.loadBody(file), { concurrency });
   rmSync(fetchedFile(root), { recursive: true, force: true });
   mkdirSync(fetchedFile(root), { recursive: true });
-  const counts = await pMap(
+  const fetched = await pMap(
     mediaOf([publicRecords(dataset), bodies]),
     async (media) => {
-      if (await isDeployed(mediaAddress(media))) return 0;
+      if (await isDeployed(mediaAddress(media))) return pMapSkip;
       writeFileSync(fetchedFile(root, media.hash), JSON.stringify(await load(media.hash)));
-      return 1;
+      return media;
     },
     { concurrency },
   );
-  return counts.reduce<number>((sum, count) => sum + count, 0);
+  return fetched.length;
 }

@@ -44,14 +44,11 @@ export function mediaLoader(
   { databaseUrl, databaseNamespace, emulators }: Backend,
   root: string,
 ): LoadMedia {
-  const tokenOf = async (): Promise<string> => {
-    if (emulators) return 'owner';
-    // Only here, since it is large.
-    const { ownerTokenOf } = await import('@site/backend/firebase-admin-api');
-    const opened = ownerTokenOf(process.env);
-    if (!opened.ok) throw new Error(opened.message);
-    return opened.token();
-  };
+  // Imported only here, since it is large.
+  const tokenOf = async () =>
+    emulators
+      ? 'owner'
+      : (await import('@site/backend/firebase-admin-api')).ownerToken(process.env);
   let token: Promise<string> | undefined;
   return async (hash) => {
     const fetched = readStoredJson(fetchedFile(root, hash), v.unknown());

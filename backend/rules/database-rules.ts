@@ -152,13 +152,10 @@ export function databaseRules(
 /** The most UTF-16 units of the expression that fields share. */
 const MOST_SHARED = 1960;
 
-/** How the rules of the fields begin that share an expression, by the keys of their records. */
-const SHARED_STARTS: Readonly<Record<string, string>> = {
-  $id: `${isContentOfRecord()} && `,
-  $i: '',
-};
-
-/** The rules of a record whose fields, as far as its length allows, share one expression. */
+/**
+ * The rules of a record whose fields, as far as its length allows, share one expression.
+ * @param start of the rule of each of them
+ */
 function withSharedRules(record: Rules, start: string): Rules {
   const end = ` && ${hasNoPriority()}`;
   const names = new Map<string, string[]>();
@@ -194,8 +191,8 @@ export const databaseRulesText = (rules = databaseRules()): string =>
   `${JSON.stringify(
     { rules },
     (name, node) => {
-      const start = SHARED_STARTS[name];
-      return start === undefined ? node : withSharedRules(node, start);
+      if (name === '$i') return withSharedRules(node, '');
+      return name === '$id' ? withSharedRules(node, `${isContentOfRecord()} && `) : node;
     },
     1,
   )

@@ -25,14 +25,12 @@ export const fileHeaders: Readonly<Record<string, Readonly<Record<string, string
   ),
 };
 
-const patterns = Object.entries(fileHeaders).map(
-  ([path, headers]) =>
-    [new RegExp(`^${path.replaceAll('.', '\\.').replace(/\*+/, '.*')}$`), headers] as const,
-);
+const patternOf = (glob: string) =>
+  new RegExp(`^${glob.replaceAll('.', '\\.').replace(/\*+/, '.*')}$`);
 
 /** The headers of a file at this path, besides those of its site. */
 export const headersOf = (path: string): Record<string, string> =>
   Object.assign(
     {},
-    ...patterns.flatMap(([pattern, headers]) => (pattern.test(path) ? [headers] : [])),
+    ...Object.keys(fileHeaders).map((glob) => patternOf(glob).test(path) && fileHeaders[glob]),
   );

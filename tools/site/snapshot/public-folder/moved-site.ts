@@ -72,11 +72,8 @@ function withNewIntegrity(before: Texts, changed: Iterable<readonly [string, str
       ),
     );
     for (const [path, text] of outdated) named.set(path, text);
-    for (const [path, text] of after) {
-      after.set(
-        path,
-        hashes.reduce((all, [old = '', now = '']) => all.replaceAll(old, now), text),
-      );
-    }
+    const renamed = (text: string) =>
+      hashes.reduce((all, [old = '', now = '']) => all.replaceAll(old, now), text);
+    for (const [path, text] of after) after.set(path, renamed(text));
   }
 }

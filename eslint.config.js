@@ -52,7 +52,7 @@ const decoration = [
 /** Folders of mf-admin, each of which may import those before it. */
 const features = [
   ...['ui', 'data', 'kinds', 'pictures', 'text', 'drafts', 'preview', 'schedule', 'review'],
-  ...['editing', 'records', 'kit', 'account', 'people', 'new-year', 'home'],
+  ...['editing', 'records', 'kit', 'account', 'people', 'new-year', 'home', 'help'],
 ];
 
 const oneWay = features.map((feature, index) => ({

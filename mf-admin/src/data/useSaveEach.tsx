@@ -16,6 +16,8 @@ export interface Change {
   name: string;
   base?: EditableRecord | undefined;
   fields?: RecordFields | undefined;
+  /** Asked before a new record is stored: whether somebody has stored the same meanwhile. */
+  isStored?: ((database: MemberDatabase) => Promise<boolean>) | undefined;
 }
 
 /** A save of more than one record. */
@@ -27,13 +29,14 @@ interface Work {
 const FAILED = {
   conflict: 'somebody else changed this meanwhile. Please try again',
   denied: 'the server refused the change',
-  taken: 'the server refused the change',
+  taken: 'another record has this name or address',
   failed: 'the server could not be reached. Please try again',
 } as const;
 
-function saveOne(database: MemberDatabase, change: Change | Work): Promise<SaveOutcome> {
+async function saveOne(database: MemberDatabase, change: Change | Work): Promise<SaveOutcome> {
   if ('run' in change) return change.run(database);
-  const { type, base, fields } = change;
+  const { type, base, fields, isStored } = change;
+  if (!base && (await isStored?.(database))) return { ok: false, reason: 'taken' };
   if (!base) return createRecord(database, type, fields ?? {});
   return fields ? editRecord(database, base, fields) : removeRecord(database, base);
 }

@@ -8,6 +8,7 @@ import { loadCollection } from '../data/browse';
 import { FakeDatabase } from '../data/fake-database';
 import { loadTeamGroups } from '../kinds/team-member-form';
 import { openRoutes, resetEditor } from '../testing/editor';
+import { archiveTeam, loadHandOver } from './hand-over';
 import NewYearPage from './NewYearPage';
 
 const id = (n: number) => `-OaBcDeFgHiJkLmN${String(n).padStart(4, '0')}`;
@@ -84,6 +85,32 @@ test('the whole sample is handed over by at most 60 clicks, and others see what 
     people.filter(({ group }) => group === 'Senior-Executives').length,
   );
   expect(screen.getAllByText(/Done on .* by Asha\./)).toHaveLength(steps.length);
+});
+
+test('two admins who archive at the same moment archive once', async () => {
+  const database = new FakeDatabase({ content: { teamMember: stored(people) } });
+  const year = (await loadHandOver(database)).year;
+  database.before = async () => {
+    database.before = undefined;
+    await archiveTeam(database, year);
+  };
+  expect(await archiveTeam(database, year)).toMatchObject({ ok: true });
+  expect(await loadCollection(database, teamYear)).toHaveLength(1);
+  expect(await loadCollection(database, formerMember)).toHaveLength(people.length);
+});
+
+test.each([
+  ['2026-11-28', '2025-26'],
+  ['2027-01-02', '2026-27'],
+])('on %s the year is %s where a step of the last one was never done', async (day, year) => {
+  jest.useFakeTimers({ now: new Date(`${day}T12:00Z`), advanceTimers: true });
+  const done = steps.map((step, n) => ({ ...step, year: ['', 'not yet'][n] ?? '2025-26' }));
+  const archive = stored([{ title: '2025-26' }, { title: 'not yet' }]);
+  const database = new FakeDatabase({
+    content: { handOverStep: stored(done), teamYear: archive },
+  });
+  expect((await loadHandOver(database)).year).toBe(year);
+  jest.useRealTimers();
 });
 
 test('the groups of the files are stored once, so that they can be edited', async () => {

@@ -1,5 +1,4 @@
 import { useRole } from '@site/shared/auth';
-import { teamGroup } from '@site/shared/content-types';
 import {
   Button,
   ButtonLink,
@@ -9,16 +8,12 @@ import {
   PageHeading,
 } from '@site/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import { loadCollection } from '../data/browse';
-import type { MemberDatabase } from '../data/member-database';
-import type { SaveOutcome } from '../data/save-outcome';
-import { createRecord, newRecords } from '../data/save-record';
 import { useSaveEach } from '../data/useSaveEach';
 import { useStored } from '../data/useStored';
 import looks from '../ui/looks.module.css';
 import { Panel } from '../ui/Panel';
 import { Checklist } from './Checklist';
-import { archiveTeam, loadHandOver } from './hand-over';
+import { archiveTeam, loadHandOver, storeGroups } from './hand-over';
 import { NextTeam } from './NextTeam';
 
 /** `/members/new-year`: hands over to the next team, step by step. For admins. */
@@ -47,17 +42,7 @@ function NewYear() {
   const { save, isBusy, state } = useSaveEach(stored.refresh);
   if (stored.instead) return stored.instead;
   const { data, refresh } = stored;
-  const { year, archived, team, groups } = data;
-  /** The groups of the society's files are stored first, so that they can be edited. */
-  const storeGroups = async (database: MemberDatabase): Promise<SaveOutcome> => {
-    const stored = await loadCollection(database, teamGroup);
-    if (stored.length > 0) return { ok: true, index: '', rev: 0 };
-    const [first = {}, ...others] = groups.map(({ category, ...group }, index) => ({
-      ...{ ...group, label: category, order: index + 1 },
-    }));
-    const also = await newRecords(database, teamGroup, others);
-    return createRecord(database, teamGroup, first, { also });
-  };
+  const { year, archived, team, groups, changed } = data;
   const editGroups = async () => {
     if (await save([{ name: 'The groups', run: storeGroups }]))
       navigate('/members/content/teamGroup');
@@ -91,6 +76,7 @@ function NewYear() {
         )}
       </Panel>
       <Panel title="2. Choose the next team">
+        {changed && <p>Somebody of the team was last changed {changed}.</p>}
         <div className={looks.row}>
           <Button variant="secondary" aria-disabled={isBusy} onClick={() => void editGroups()}>
             Edit the groups

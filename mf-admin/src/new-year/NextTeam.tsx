@@ -20,7 +20,7 @@ export function NextTeam({
   const [picked, setPicked] = useState<ReadonlySet<EditableRecord['key']>>(new Set());
   const [group, setGroup] = useState('');
   const [position, setPosition] = useState('');
-  const [file, setFile] = useState('');
+  const [file, setFile] = useState<string>();
   const confirm = useConfirm();
   const { save, isBusy, state } = useSaveEach(() => {
     setPicked(new Set());
@@ -52,7 +52,7 @@ export function NextTeam({
     const question = `Remove ${chosen.length} people from the team? Their names stay under what they wrote.`;
     if (await confirm(question)) await save(chosen.map((base) => change(base)));
   };
-  const lines = planFile(file, team, groups);
+  const lines = planFile(file ?? '', team, groups);
   const planned = lines.flatMap(({ change }) => change ?? []);
   return (
     <>
@@ -114,10 +114,13 @@ export function NextTeam({
             {...control}
             type="file"
             accept=".csv,text/csv"
-            onChange={async ({ target }) => setFile((await target.files?.[0]?.text()) ?? '')}
+            onChange={async ({ target: { files } }) =>
+              setFile(files?.[0] && (await textOf(files[0])))
+            }
           />
         )}
       </Field>
+      {file !== undefined && lines.length === 0 && <p role="alert">The file names nobody.</p>}
       {lines.length > 0 && (
         <>
           <ul className={styles.list} aria-label="What the file changes">
@@ -137,6 +140,16 @@ export function NextTeam({
       {state}
     </>
   );
+}
+
+/** The text of a file, which older spreadsheets do not write in UTF-8. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 /** The team by its groups; those without a group that is shown come last. */

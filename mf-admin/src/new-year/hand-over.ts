@@ -1,11 +1,18 @@
-import { formerMember, handOverStep, teamMember, teamYear } from '@site/shared/content-types';
+import {
+  type ContentType,
+  formerMember,
+  handOverStep,
+  teamGroup,
+  teamMember,
+  teamYear,
+} from '@site/shared/content-types';
 import { formatMoment } from '@site/shared/text';
 import { loadCollection } from '../data/browse';
 import { loadAuthor } from '../data/history';
 import type { MemberDatabase } from '../data/member-database';
 import type { SaveOutcome } from '../data/save-outcome';
-import { createRecord, newRecords } from '../data/save-record';
-import type { EditableRecord } from '../data/stored-record';
+import { createRecord, editRecord, newRecords } from '../data/save-record';
+import type { EditableRecord, RecordFields, Values } from '../data/stored-record';
 import { loadTeamGroups } from '../kinds/team-member-form';
 import { byOrder } from '../records/order-between';
 
@@ -22,7 +29,10 @@ function endingYear(now: number): string {
   return `${start}-${String(start + 1).slice(-2)}`;
 }
 
-/** The state of the hand-over; its year is the last one until all of that is done. */
+/** Of what is typed by hand, too. */
+const isYear = (text: unknown) => /^\d{4}-\d\d$/.test(String(text));
+
+/** The state of the hand-over; its year is the last one until all of that is done, at most until January. */
 export async function loadHandOver(database: MemberDatabase) {
   const [archives, stored, team, groups] = await Promise.all([
     loadCollection(database, teamYear),
@@ -34,9 +44,11 @@ export async function loadHandOver(database: MemberDatabase) {
     ...archives.map(({ fields }) => fields.title),
     ...stored.map((s) => s.fields.year),
   ];
-  const last = years.map(String).sort().at(-1) || endingYear(Date.now());
-  const isOver = stored.every(({ fields }) => fields.year === last);
-  const year = isOver && last < endingYear(Date.now()) ? endingYear(Date.now()) : last;
+  const ending = endingYear(Date.now());
+  const last = years.filter(isYear).map(String).sort().at(-1) ?? ending;
+  const isOver = new Date().getMonth() < 7 || stored.every(({ fields }) => fields.year === last);
+  const year = isOver && last < ending ? ending : last;
+  const [newest] = team.toSorted((a, b) => b.updated - a.updated);
   const archive = archives.find(({ fields }) => fields.title === year);
   const steps = byOrder(stored).map(async (record) => ({
     record,
@@ -47,6 +59,7 @@ export async function loadHandOver(database: MemberDatabase) {
     archived: archive && (await lastSave(database, archive)),
     steps: await Promise.all(steps),
     team: byOrder(team),
+    changed: newest && (await lastSave(database, newest)),
     groups,
   };
 }
@@ -65,5 +78,34 @@ export async function archiveTeam(database: MemberDatabase, year: string): Promi
     )
     .map((fields, index) => ({ ...fields, order: index + 1 }));
   const also = await newRecords(database, formerMember, members);
-  return createRecord(database, teamYear, { title: year }, { also });
+  return createOnce(database, teamYear, `team-${year}`, { title: year }, also);
+}
+
+/** Stores the groups of the society's files, so that they can be edited. */
+export async function storeGroups(database: MemberDatabase): Promise<SaveOutcome> {
+  if ((await loadCollection(database, teamGroup)).length > 0)
+    return { ok: true, index: '', rev: 0 };
+  const groups = await loadTeamGroups(database);
+  const [first = {}, ...others] = groups.map(({ category, ...group }, index) => ({
+    ...{ ...group, label: category, order: index + 1 },
+  }));
+  const also = await newRecords(database, teamGroup, others);
+  return createOnce(database, teamGroup, 'first-group', first, also);
+}
+
+/** Stores records together unless somebody has: the first one has the same id, whoever stores them. */
+async function createOnce(
+  database: MemberDatabase,
+  type: ContentType,
+  name: string,
+  fields: RecordFields,
+  also: Values,
+): Promise<SaveOutcome> {
+  const id = `-${name}`.padEnd(20, '-');
+  const outcome = await createRecord(database, type, fields, { id, also });
+  if (outcome.ok || outcome.reason !== 'conflict') return outcome;
+  const { current } = outcome;
+  return current.isRemoved
+    ? editRecord(database, current, fields, { also })
+    : { ok: true, index: id, rev: current.rev };
 }

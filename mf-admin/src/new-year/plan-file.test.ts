@@ -54,8 +54,28 @@ test.each([
   [',Lead,Governors', 'There is no name.'],
   ['Twin,Lead,Governors', 'Several people of the team have this name.'],
   ['"Asha', 'A quotation mark is missing.'],
+  [
+    `New,${'x'.repeat(teamMember.fields.position.max + 1)},Governors`,
+    expect.stringMatching(/characters/),
+  ],
 ])('%j is a problem', async (text, said) => {
   expect(await plan(text)).toMatchObject([{ line: 1, said, isProblem: true }]);
+});
+
+test('an empty cell changes nothing, and semicolons, tabs and spaces are understood', async () => {
+  for (const separator of [';', '\t', ',']) {
+    const row = ['Asha  Sample', '', '5th years'].join(separator);
+    const [line] = await plan(row);
+    expect([line?.said, line?.change?.fields?.position]).toEqual(['Now: 5th years, Lead', 'Lead']);
+  }
+});
+
+test('a new person whom somebody else has stored meanwhile is told', async () => {
+  const database = new FakeDatabase();
+  const [line] = planFile('New Person,Lead,Governors', [], groups);
+  expect(await line?.change?.isStored?.(database)).toBe(false);
+  await createRecord(database, teamMember, { name: 'new person', group: 'Governors' });
+  expect(await line?.change?.isStored?.(database)).toBe(true);
 });
 
 test('a name that comes twice is taken once', async () => {

@@ -1,7 +1,10 @@
 import { teamMember } from '@site/shared/content-types';
 import { foldedText } from '@site/shared/text';
+import { loadCollection } from '../data/browse';
+import type { MemberDatabase } from '../data/member-database';
 import type { EditableRecord } from '../data/stored-record';
 import type { Change } from '../data/useSaveEach';
+import { lengthProblem } from '../ui/length-problem';
 import type { HandOver } from './hand-over';
 
 /** A line of a file: a change, a problem, or neither where it says what is stored. */
@@ -16,14 +19,24 @@ export interface PlannedLine {
 const COLUMNS = ['name', 'position', 'group'] as const;
 
 /** Cells of a row of a CSV file (RFC 4180) without line breaks in them; none where a quotation mark is missing. */
-export function cellsOf(row: string): readonly string[] {
-  const found = [...`,${row}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)];
-  if (found.map(([whole]) => whole).join('') !== `,${row}`) return [];
+export function cellsOf(row: string, separator = ','): readonly string[] {
+  const cell = new RegExp(`${separator}(?:"((?:[^"]|"")*)"|([^"${separator}]*))`, 'g');
+  const found = [...`${separator}${row}`.matchAll(cell)];
+  if (found.map(([whole]) => whole).join('') !== `${separator}${row}`) return [];
   return found.map(([, quoted, plain = '']) =>
     // `to-csv.ts` puts the mark before what a spreadsheet would take for a formula.
-    (quoted?.replaceAll('""', '"') ?? plain).replace(/^'(?=[=+\-@])/, '').trim(),
+    (quoted?.replaceAll('""', '"') ?? plain)
+      .replace(/^'(?=[=+\-@])/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
   );
 }
+
+const nameIn = ({ fields }: EditableRecord) => foldedText(String(fields.name).trim());
+
+/** Whether the team has somebody of this name by now. */
+const isStored = (name: string) => async (database: MemberDatabase) =>
+  (await loadCollection(database, teamMember)).some((person) => nameIn(person) === name);
 
 /**
  * What a CSV file would change in the team: its columns are name, position and group, in this order or as
@@ -34,11 +47,13 @@ export function planFile(
   team: readonly EditableRecord[],
   groups: HandOver['groups'],
 ): PlannedLine[] {
+  // What is written for another language has semicolons.
+  const [separator] = /[,;\t]/.exec(text) ?? [];
   const rows = text
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)
-    .map((row, index) => ({ line: index + 1, row, cells: cellsOf(row) }))
-    .filter(({ row }) => /[^\s,]/.test(row));
+    .map((row, index) => ({ line: index + 1, row, cells: cellsOf(row, separator) }))
+    .filter(({ row }) => /[^\s,;]/.test(row));
   const header = rows[0]?.cells.map(foldedText) ?? [];
   const hasHeader = header.includes('name');
   const places = COLUMNS.map((column, place) => (hasHeader ? header.indexOf(column) : place));
@@ -50,7 +65,7 @@ export function planFile(
     const key = foldedText(name);
     const before = seen.get(key);
     seen.set(key, line);
-    const same = team.filter(({ fields }) => foldedText(String(fields.name).trim()) === key);
+    const same = team.filter((person) => nameIn(person) === key);
     if (!name) return problem('There is no name.');
     if (before !== undefined) return problem(`Line ${before} has the same name.`);
     if (same.length > 1) return problem('Several people of the team have this name.');
@@ -64,12 +79,16 @@ export function planFile(
     const fields = {
       ...(base?.fields ?? { name, order: team.length + line }),
       group: group.group,
-      ...(position !== undefined && { position }),
+      ...(position && { position }),
     };
+    const tooLong =
+      lengthProblem(name, teamMember.fields.name.max) ??
+      lengthProblem(position ?? '', teamMember.fields.position.max);
+    if (tooLong) return problem(`${tooLong}.`);
     const isSame = base?.fields.group === fields.group && base.fields.position === fields.position;
-    const role = [group.heading, position ?? base?.fields.position].filter(Boolean).join(', ');
+    const role = [group.heading, fields.position].filter(Boolean).join(', ');
     if (isSame) return { line, name, said: 'No change' };
-    const change = { type: teamMember, name, base, fields };
+    const change = { type: teamMember, name, base, fields, isStored: isStored(key) };
     return { line, name, said: `${base ? 'Now' : 'New'}: ${role}`, change };
   });
 }

@@ -80,6 +80,28 @@ test('the name goes from the history after one question, and the act is logged w
   });
 });
 
+test.each([
+  ['begins a line', [{ insert: 'Report\nZed Quux spoke.\n' }]],
+  ['is bold in part', [{ insert: 'Zed', attributes: { bold: true } }, { insert: ' Quux\n' }]],
+  ['is in two lines', [{ insert: 'Zed\nQuux\n' }]],
+  ['has a space that does not break', [{ insert: 'Zed\u00a0Quux\n' }]],
+  ['is in an address', [{ insert: 'Here', attributes: { link: 'https://a.org/zed-quux' } }]],
+])('a name that %s of a text is found', async (_what, ops) => {
+  const delta = JSON.stringify({ ops });
+  await write({ history: { post1: { 99: { uid: 'v', body: { delta } } } } });
+  const { code, said } = await run(['Zed Quux'], backend.project);
+  expect([code, said]).toEqual([0, expect.stringContaining('history/post1/99/body/delta')]);
+  const left = (await read('history/post1/99/body')).delta;
+  expect(left).not.toMatch(/zed|quux/i);
+  expect(left).toContain('Former member');
+});
+
+test('a text that names nobody stays as it is', async () => {
+  const delta = '{ "ops": [{ "insert": "Nobody\\n" }] }';
+  await write({ history: { post1: { 99: { body: { delta } } } } });
+  expect((await run(['Zed Quux'], backend.project)).said).not.toContain('erases');
+});
+
 test.each([[[]], [['A']], [['Asha Sample', '--target', 'moon']]])('%j is refused', async (args) => {
   expect((await run(args)).code).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { mediaIn } from '@site/shared/media';
+import { parseDelta } from '@site/shared/post-renderer';
 import { phoneName } from '@site/shared/text';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { type ProjectDeps, runCommand, within } from '../backup/backup-deps';
@@ -10,8 +11,9 @@ const IN_BROWSER = /^(?:content|blog|latest|post\d+|members|invites)$/;
 /** Of a record that is about one person alone. */
 const OWN_FIELDS = ['email', 'facebook', 'linkedin', 'image', 'imageAlt'];
 const OUT_OF_REACH = `Out of reach: backups made before (their keys open them), copies that readers or their
-browsers keep, search engines and archives of the web, the lists of messages already sent, and pictures
-that show the person under another name. Delete older backups, and ask search engines to look again.`;
+browsers keep, search engines and archives of the web, the lists of messages already sent, other spellings
+of the name, pictures that show the person under another one, and the login of a former member, which the
+project's console deletes. Delete older backups, and ask search engines to look again.`;
 
 /**
  * Erases a person in everything but the public pages, which must not name the person any more.
@@ -69,15 +71,33 @@ export async function forget(args: string[], given: ProjectDeps): Promise<number
 
 type Tree = { readonly [key: string]: unknown };
 
+/** A stored string without names. Where those are formatted in part, the formats of the text go with them. */
+function withoutNames(stored: string, named: RegExp): string {
+  const erased = (text: string) => text.replaceAll(named, 'Former member');
+  const written = (text: string) =>
+    parseDelta(text)
+      .ops.map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+      .join('');
+  const text = written(stored);
+  if (!text) return erased(stored);
+  // The lines of a text are escapes in its JSON: `\nAsha` is no word that begins with n.
+  const known = JSON.parse(stored);
+  const left = JSON.stringify(known, (_, each) => (typeof each === 'string' ? erased(each) : each));
+  if (written(left) !== erased(text)) return JSON.stringify({ ops: [{ insert: erased(text) }] });
+  return left === JSON.stringify(known) ? stored : left;
+}
+
 /** The database without these texts, where they stood, and the photos of their records. */
 function erase(json: Tree, texts: readonly string[]) {
-  const words = texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const words = texts
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '[\\s-]+'))
+    .join('|');
   const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
   const places: string[][] = [];
   const pictures: string[] = [];
   const without = (value: unknown, path: readonly string[]): unknown => {
     if (typeof value === 'string') {
-      const left = value.replaceAll(named, 'Former member');
+      const left = withoutNames(value, named);
       if (left !== value) places.push([...path]);
       return left;
     }

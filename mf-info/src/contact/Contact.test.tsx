@@ -91,6 +91,17 @@ test('a complete query is handed to the browser', () => {
   expect(fireEvent.submit(container.querySelector('form') as HTMLFormElement)).toBe(true);
 });
 
+test('a copy of the site that has no backend says that it sends nothing', () => {
+  document.head.innerHTML = '<meta name="preview" content="null">';
+  const { container } = show();
+  type(/^Name/, 'Asha');
+  type(/^E-mail/, 'asha@example.org');
+  type(/^Phone/, '0123456789');
+  expect(fireEvent.submit(container.querySelector('form') as HTMLFormElement)).toBe(false);
+  expect(screen.getByText(/^This copy of the site sends nothing/)).toBeTruthy();
+  document.head.innerHTML = '';
+});
+
 test('typed text survives a reload', () => {
   const first = show();
   type(/^Your query/, 'May I bring my grandmother?');

@@ -1,3 +1,4 @@
+import { isPreview } from '@site/shared/preview';
 import { backend, site } from '@site/shared/site';
 import { Button, TextArea, TextField, useHydrated } from '@site/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -64,6 +65,7 @@ export function ContactForm({ email }: { email: string }) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const found = contactErrors(valuesOf(event.currentTarget));
+    if (isPreview()) found.query = 'This copy of the site sends nothing. Please write an e-mail';
     setErrors(found);
     const first = contactFields.find((field) => found[field]);
     if (!first) return;

@@ -1,5 +1,5 @@
+import { parseDelta } from '@site/shared/content-snapshot';
 import { mediaIn } from '@site/shared/media';
-import { parseDelta } from '@site/shared/post-renderer';
 import { phoneName } from '@site/shared/text';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { type ProjectDeps, runCommand, within } from '../backup/backup-deps';

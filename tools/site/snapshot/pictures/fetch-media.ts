@@ -23,7 +23,7 @@ const STARTS: Readonly<Record<MediaType, RegExp>> = {
   webp: /^RIFF.{4}WEBP/s,
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
-  pdf: /^.{0,1019}%PDF-/s,
+  pdf: /^%PDF-/,
 };
 
 const StoredSchema = v.object({

@@ -126,7 +126,7 @@ export function NextTeam({
           <ul className={styles.list} aria-label="What the file changes">
             {lines.map(({ line, name, said, isProblem }) => (
               <li key={line} className={isProblem ? styles.wrong : undefined}>
-                Line {line}: <bdi>{name}</bdi> {said}
+                Line {line}: <strong><bdi>{name}</bdi></strong> {said}
               </li>
             ))}
           </ul>

@@ -38,9 +38,11 @@ const describeSun = (night: Night): string[] =>
     return ends.filter(Boolean).join(', ') || [];
   });
 
+const NOT_FETCHED = 'not known, its orbit could not be fetched';
+
 /** Visible passes of the ISS in a night, and what is told of them; nothing where nobody was asked. */
 function findPasses(night: Night, elements: Elements | string): [Pass[], lines: string[]] {
-  if (typeof elements === 'string') return [[], elements ? [elements] : []];
+  if (typeof elements === 'string') return [[], elements ? [NOT_FETCHED] : []];
   if (Math.abs(night.nextNoon - elements.epoch) > OLDEST_MS)
     return [[], ['not known, its orbit is older than a week by then']];
   const passes = passesIn(night, elements, campus);
@@ -77,16 +79,12 @@ function tellNight(evening: string, elements: Elements | string) {
  */
 export async function nightRecords(now: number, elementsUrl: string, paths: readonly string[]) {
   if (!paths.includes('/tonight')) return { records: [], problems: [] };
-  const problems: string[] = [];
-  const report = (message: string) => {
-    problems.push(`passes of the ISS left out: ${elementsUrl}: ${message}`);
-    return 'not known, its orbit could not be fetched';
-  };
-  const elements =
-    elementsUrl &&
-    (await fetchElements(elementsUrl, now).catch((error) => report(errorMessage(error))));
-  if (typeof elements === 'object' && now - elements.epoch > OLDEST_MS)
-    report('the elements are older than a week');
+  const elements = elementsUrl && (await fetchElements(elementsUrl, now).catch(errorMessage));
+  const problem =
+    typeof elements === 'string'
+      ? elements
+      : now - elements.epoch > OLDEST_MS && 'the elements are older than a week';
+  const problems = problem ? [`passes of the ISS left out: ${elementsUrl}: ${problem}`] : [];
   const first = eveningOf(tonightAt(now));
   const nights = Array.from({ length: NIGHTS }, (_, n) => tellNight(dayAfter(first, n), elements));
   const records = (['night', 'tonight'] as const).map((kind) => {

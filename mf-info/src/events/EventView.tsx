@@ -14,7 +14,7 @@ import {
   PinIcon,
   useHydrated,
 } from '@site/shared/ui';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../content/Paragraphs';
 import { RecordTools } from '../content/tools';
@@ -139,10 +139,9 @@ function Sky({ of: event }: { of: EventRecord }) {
 /** What people need to know who come. */
 function Facts({ place, meetingPoint, map, bring, contacts, link }: EventRecord) {
   const people = contactsOf(contacts).map(({ name, address, href }) => (
-    <Fragment key={name}>
+    <div key={name}>
       {name} {href && <a href={href}>{address}</a>}
-      {'\n'}
-    </Fragment>
+    </div>
   ));
   const facts = Object.entries<ReactNode>({
     ...{ Where: place, 'Meeting point': meetingPoint, Bring: bring },

@@ -35,17 +35,20 @@ import {
 } from './record-rules';
 import { scheduleRules } from './schedule-rules';
 
+const isNode = (rule: Rules[string] | undefined): rule is Rules =>
+  typeof rule === 'object' && !Array.isArray(rule);
+
 /** `rules` with a node at a path. */
 function withNode(rules: Rules, [key = '', ...rest]: readonly string[], node: Rules): Rules {
   const below = rules[key];
-  const branch = typeof below === 'object' && !Array.isArray(below) ? (below as Rules) : {};
+  const branch = isNode(below) ? below : {};
   return {
     ...rules,
     [key]: rest.length === 0 ? { ...branch, ...node } : withNode(branch, rest, node),
   };
 }
 
-const hasNoPriority = (): string => 'newData.getPriority() == null';
+const HAS_NO_PRIORITY = 'newData.getPriority() == null';
 
 /**
  * Rules that refuse priorities wherever something is written: no page reads them, and no other bound
@@ -53,22 +56,16 @@ const hasNoPriority = (): string => 'newData.getPriority() == null';
  */
 function withoutPriorities(rules: Rules, isBelowWritten = false): Rules {
   const isWritten = isBelowWritten || '.write' in rules;
-  const { '.validate': bounds } = rules;
   const below = Object.entries(rules).map(([name, rule]) => [
     name,
-    typeof rule === 'object' && !Array.isArray(rule)
-      ? withoutPriorities(rule as Rules, isWritten)
-      : rule,
+    isNode(rule) ? withoutPriorities(rule, isWritten) : rule,
   ]);
+  const { '.validate': bounds } = rules;
+  const others =
+    typeof bounds === 'string' ? [bounds.includes(' ? ') ? `(${bounds})` : bounds] : [];
   return {
     ...Object.fromEntries(below),
-    ...(isWritten &&
-      bounds !== false && {
-        '.validate': all(
-          ...(typeof bounds === 'string' ? [bounds.includes(' ? ') ? `(${bounds})` : bounds] : []),
-          hasNoPriority(),
-        ),
-      }),
+    ...(isWritten && bounds !== false && { '.validate': all(...others, HAS_NO_PRIORITY) }),
   };
 }
 
@@ -157,7 +154,7 @@ const MOST_SHARED = 1960;
  * @param start of the rule of each of them
  */
 function withSharedRules(record: Rules, start: string): Rules {
-  const end = ` && ${hasNoPriority()}`;
+  const end = ` && ${HAS_NO_PRIORITY}`;
   const names = new Map<string, string[]>();
   for (const [name, rules] of Object.entries(record)) {
     const { '.validate': rule, $n } = Object(rules) as Rules;

@@ -126,7 +126,11 @@ export function NextTeam({
           <ul className={styles.list} aria-label="What the file changes">
             {lines.map(({ line, name, said, isProblem }) => (
               <li key={line} className={isProblem ? styles.wrong : undefined}>
-                Line {line}: <strong><bdi>{name}</bdi></strong> {said}
+                Line {line}:{' '}
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>{' '}
+                {said}
               </li>
             ))}
           </ul>

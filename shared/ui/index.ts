@@ -12,7 +12,7 @@ export { usePicture } from './cover/usePicture';
 export { ConfirmDialog } from './dialog/ConfirmDialog';
 export { type Confirm, ConfirmProvider, useConfirm } from './dialog/ConfirmProvider';
 export { Dialog } from './dialog/Dialog';
-export { type ControlProps, Field, RequiredMark } from './fields/Field';
+export { type ControlProps, Field, type FieldText, RequiredMark } from './fields/Field';
 export { TextArea } from './fields/TextArea';
 export { TextField } from './fields/TextField';
 export * from './icons';

@@ -7,6 +7,7 @@ import { type Change, useSaveEach } from '../data/useSaveEach';
 import { Check } from '../ui/Check';
 import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import looks from '../ui/looks.module.css';
+import { SelectField } from '../ui/SelectField';
 import type { HandOver } from './hand-over';
 import styles from './new-year.module.css';
 import { planFile } from './plan-file';
@@ -78,18 +79,13 @@ export function NextTeam({
         </fieldset>
       ))}
       <div className={classNames(styles.actions, chosen.length > 0 && styles.inSight)}>
-        <Field label="Next group">
-          {(control) => (
-            <select {...control} value={group} onChange={({ target }) => setGroup(target.value)}>
-              <option value="">As it is</option>
-              {groups.map((each) => (
-                <option key={each.group} value={each.group}>
-                  {each.heading}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Next group"
+          value={group}
+          none="As it is"
+          options={groups.map(({ group, heading }) => ({ value: group, label: heading }))}
+          onChange={setGroup}
+        />
         <TextField
           label="Next position"
           placeholder="As it is"

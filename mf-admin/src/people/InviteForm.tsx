@@ -1,8 +1,9 @@
 import type { Role } from '@site/shared/auth';
-import { Button, Field, TextField } from '@site/shared/ui';
+import { Button, TextField } from '@site/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import { RequestState } from '../ui/RequestState';
+import { SelectField } from '../ui/SelectField';
 import { inviteKey, newSecret } from './invitation';
 import { MAX_NAME, type OpenInvitation, type Person, ROLES } from './people';
 import styles from './people.module.css';
@@ -111,21 +112,13 @@ export function InviteForm({
         error={wrong.name}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Field label="Role" hint={ROLES.find((one) => one.role === role)?.may}>
-        {(control) => (
-          <select
-            {...control}
-            value={role}
-            onChange={({ target }) =>
-              setRole(ROLES.find((one) => one.role === target.value)?.role ?? role)
-            }
-          >
-            {ROLES.map((one) => (
-              <option key={one.role}>{one.role}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Role"
+        hint={ROLES.find((one) => one.role === role)?.may}
+        value={role}
+        options={ROLES.map((one) => ({ value: one.role, label: one.role }))}
+        onChange={(chosen) => setRole(ROLES.find((one) => one.role === chosen)?.role ?? role)}
+      />
       <div className={styles.submit}>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Inviting…' : 'Invite'}

@@ -3,12 +3,7 @@ import { loadDatabase } from '../data/firebase-database';
 import type { MemberDatabase } from '../data/member-database';
 import { serverNow } from '../data/server-now';
 import { rememberUpload } from './own-uploads';
-
-/** SHA-256 as hexadecimal digits. */
-async function hashOf(bytes: BufferSource): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { hexOf } from './stored-name';
 
 /**
  * Stores a file in the database under the hash of its bytes, unless it is there: then others may use it, and this
@@ -21,7 +16,7 @@ export async function storeInDatabase(
   const type = mediaTypeOf(file.type);
   if (!type) throw new Error(`${file.type} cannot be stored.`);
   const [bytes, database] = await Promise.all([file.arrayBuffer(), load()]);
-  const hash = await hashOf(bytes);
+  const hash = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const isStored = async () => (await database.read(`${mediaPath(hash)}/type`)) === type;
   if (!(await isStored())) {
     rememberUpload(`media-${await serverNow(database)}-${hash}`);

@@ -1,11 +1,12 @@
 import { loadDatabase } from '../data/firebase-database';
 import { serverNow } from '../data/server-now';
 
+/** Bytes as hexadecimal digits. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** 128 random bits as 32 hexadecimal digits: nobody finds a picture by guessing its address. */
-export const randomPart = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+export const randomPart = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /**
  * Name under which a file is stored: the file's own, tamed to letters, digits, `_`, `-`, then the

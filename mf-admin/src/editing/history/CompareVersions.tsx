@@ -1,6 +1,6 @@
-import { Field } from '@site/shared/ui';
 import { useState } from 'react';
 import { changedLabels, Difference, type TextFields } from '../../ui/Difference';
+import { SelectField } from '../../ui/SelectField';
 import styles from './history.module.css';
 
 /** A version in the lists of what can be compared. */
@@ -29,22 +29,13 @@ export function CompareVersions({
   const before = all.find(({ rev }) => rev === beforeRev) ?? previous;
   const after = all.find(({ rev }) => rev === afterRev) ?? today;
   const changed = changedLabels(before.texts, after.texts);
-  const select = (label: string, { rev: value }: ComparedVersion, onChange: typeof setAfter) => (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={value}
-          onChange={({ target }) => onChange(Number(target.value))}
-        >
-          {all.map(({ rev, label: text }) => (
-            <option key={rev} value={rev}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+  const select = (label: string, { rev }: ComparedVersion, onChange: typeof setAfter) => (
+    <SelectField
+      label={label}
+      value={String(rev)}
+      options={all.map(({ rev, label }) => ({ value: String(rev), label }))}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
   );
   return (
     <section className={styles.compare} aria-label="Compare two versions">

@@ -1,7 +1,7 @@
 import type { FieldOf } from '@site/shared/content-types';
 import { tagLabel } from '@site/shared/text';
-import { Field } from '@site/shared/ui';
 import { textOf } from '../../kinds/form-settings';
+import { SelectField } from '../../ui/SelectField';
 import type { InputProps } from './input-props';
 
 /** One of some values. A stored one that is none of them stays until another is chosen. */
@@ -12,27 +12,15 @@ export function ChoiceInput(props: InputProps<FieldOf<'choice' | 'text'>>) {
   const options = settings.options ?? declared.map((value) => ({ value, label: tagLabel(value) }));
   const isOther = value !== '' && !options.some((option) => option.value === value);
   return (
-    <Field
+    <SelectField
       label={settings.label}
       hint={settings.hint}
       required={Boolean(field.required)}
       error={problems[name]}
-    >
-      {(control) => (
-        <select
-          {...control}
-          value={value}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        >
-          <option value="">–</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-          {isOther && <option value={value}>{value} (no longer offered)</option>}
-        </select>
-      )}
-    </Field>
+      value={value}
+      none="–"
+      options={isOther ? [...options, { value, label: `${value} (no longer offered)` }] : options}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useSettings } from '@site/shared/content';
 import { notify } from '@site/shared/notices';
 import { tagLabel } from '@site/shared/text';
-import { Button, Field, useConfirm } from '@site/shared/ui';
+import { Button, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
 import { useDatabase } from '../../data/DatabaseContext';
 import { removeTag } from '../../data/tags';
+import { SelectField } from '../../ui/SelectField';
 import styles from './tags.module.css';
 
 /** Removes one of the tags from the list of topics, after a question. */
@@ -33,18 +34,13 @@ export function RemoveTag({ tags }: { tags: readonly string[] }) {
   return (
     <details className={styles.remove}>
       <summary>Remove a tag</summary>
-      <Field label="Tag">
-        {(control) => (
-          <select {...control} value={name} onChange={({ target }) => setName(target.value)}>
-            <option value="">–</option>
-            {tags.map((tag) => (
-              <option key={tag} value={tag}>
-                {tagLabel(tag, tagLabels)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Tag"
+        value={name}
+        none="–"
+        options={tags.map((tag) => ({ value: tag, label: tagLabel(tag, tagLabels) }))}
+        onChange={setName}
+      />
       <Button variant="danger" aria-disabled={isBusy || name === ''} onClick={remove}>
         {isBusy ? 'Removing…' : 'Remove the tag'}
       </Button>

@@ -20,12 +20,15 @@ export async function isMeant(
     deps.say('Nothing was changed: this was a dry run.');
     return false;
   }
-  const question = `This changes the ${project.title}. Type ${project.id} to go on:`;
-  if ((await deps.ask(question)).trim() !== project.id) {
-    throw new Error('That is not its name. Nothing was changed.');
-  }
+  await askForName(`This changes the ${project.title}.`, project, deps);
   await storeBackup(project, freshPath(project, `before-${name}`, deps), deps);
   return true;
+}
+
+/** Asks for the project's name, so that nobody goes on by a mistake. @throws where it is another one */
+export async function askForName(what: string, { id }: Project, deps: ProjectDeps): Promise<void> {
+  if ((await deps.ask(`${what} Type ${id} to go on:`)).trim() === id) return;
+  throw new Error('That is not its name. Nothing was changed.');
 }
 
 /** Replaces the database as a whole. @throws where it has changed since it had this mark */

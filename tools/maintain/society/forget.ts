@@ -3,7 +3,7 @@ import { mediaIn } from '@site/shared/media';
 import { phoneName } from '@site/shared/text';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { type ProjectDeps, runCommand, within } from '../backup/backup-deps';
-import { replaceDatabase } from '../backup/before-writing';
+import { askForName, replaceDatabase } from '../backup/before-writing';
 import { parseTarget } from '../backup/parse-command';
 
 /** What readers see, and who is a member: changed by an admin in the browser. */
@@ -50,10 +50,7 @@ export async function forget(args: string[], given: ProjectDeps): Promise<number
       for (const name of deleted) deps.say(`deletes ${name}`);
       deps.say(OUT_OF_REACH);
       if (places.length + deleted.length === 0) return 0;
-      const question = `This cannot be undone. Type ${project.id} to go on:`;
-      if ((await deps.ask(question)).trim() !== project.id) {
-        throw new Error('That is not its name. Nothing was changed.');
-      }
+      await askForName('This cannot be undone.', project, deps);
       const log = { [deps.clock()]: { places: places.length, files: deleted.length } };
       const history = database.history as { forgotten?: Tree } | undefined;
       const kept = Object.entries(Object(media)).filter(([hash]) => !unused.has(hash));

@@ -23,9 +23,7 @@ export const teamGroup = defineContentType({
 export const groupsOfTeam = (
   stored: readonly Stored<typeof teamGroup>[],
   { categories }: PageText<'team.json'>,
-): readonly { group: string; heading: string; category: string }[] =>
+): readonly { group: string; heading: string; label: string }[] =>
   stored.length > 0
-    ? stored.map(({ label, ...group }) => ({ ...group, category: label }))
-    : categories.flatMap(({ name, groups }) =>
-        groups.map((group) => ({ ...group, category: name })),
-      );
+    ? stored
+    : categories.flatMap(({ name, groups }) => groups.map((group) => ({ ...group, label: name })));

@@ -7,10 +7,7 @@ import type { MemberDatabase } from '../data/member-database';
 import { defineForm, type FormSettings } from './form-settings';
 
 const optionsOf = (groups: ReturnType<typeof groupsOfTeam>) =>
-  groups.map(({ group, heading, category }) => ({
-    value: group,
-    label: `${heading} (${category})`,
-  }));
+  groups.map(({ group, heading, label }) => ({ value: group, label: `${heading} (${label})` }));
 
 /** Of members of the team, today's and former ones. */
 export const memberFields = {

@@ -86,9 +86,7 @@ export async function storeGroups(database: MemberDatabase): Promise<SaveOutcome
   if ((await loadCollection(database, teamGroup)).length > 0)
     return { ok: true, index: '', rev: 0 };
   const groups = await loadTeamGroups(database);
-  const [first = {}, ...others] = groups.map(({ category, ...group }, index) => ({
-    ...{ ...group, label: category, order: index + 1 },
-  }));
+  const [first = {}, ...others] = groups.map((group, n) => ({ ...group, order: n + 1 }));
   const also = await newRecords(database, teamGroup, others);
   return createOnce(database, teamGroup, 'first-group', first, also);
 }

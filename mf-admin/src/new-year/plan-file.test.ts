@@ -6,8 +6,8 @@ import { toCsv } from '../records/to-csv';
 import { cellsOf, planFile } from './plan-file';
 
 const groups = [
-  { group: '5th-Years', heading: '5th years', category: 'Steering' },
-  { group: 'Governors', heading: 'Governors', category: 'Governing' },
+  { group: '5th-Years', heading: '5th years', label: 'Steering' },
+  { group: 'Governors', heading: 'Governors', label: 'Governing' },
 ];
 
 async function plan(text: string) {

@@ -91,9 +91,9 @@ function Directory({
   all: ReturnType<typeof groupsOfTeam>;
 }) {
   const [picked, setPicked] = useState(team.default);
-  const categories = [...new Set(all.map(({ category }) => category))];
+  const categories = [...new Set(all.map(({ label }) => label))];
   const chosen = categories.includes(picked) ? picked : categories[0];
-  const groups = all.filter(({ category }) => category === chosen);
+  const groups = all.filter(({ label }) => label === chosen);
   return (
     <>
       <PageHeading title="Team" lead={text.lead} hasLateActions>
@@ -130,7 +130,7 @@ function Directory({
       {/* Without scripts no category can be chosen. */}
       <noscript>
         {all
-          .filter(({ category }) => category !== chosen)
+          .filter(({ label }) => label !== chosen)
           .map(({ group, heading }) => (
             <section key={group} className={styles.group}>
               <h2 dir="auto">{heading}</h2>

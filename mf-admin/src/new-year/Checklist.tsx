@@ -18,7 +18,9 @@ export function Checklist({
     <>
       <ul className={styles.list}>
         {steps.map(({ record, done }) => {
-          const { title, text } = record.fields;
+          const { title, text = '' } = record.fields;
+          const words = String(text);
+          const [path = ''] = /\/members\S*/.exec(words) ?? [];
           const tick = (isDone: boolean) => {
             const fields = { ...record.fields, year: isDone ? year : '' };
             if (!isBusy)
@@ -30,17 +32,7 @@ export function Checklist({
                 {String(title)}
               </Check>
               <p className={looks.note}>
-                {String(text ?? '')
-                  .split(/(\/members\S*)/)
-                  .map((part) =>
-                    part.startsWith('/members') ? (
-                      <Link key={part} to={part}>
-                        Open the page
-                      </Link>
-                    ) : (
-                      part
-                    ),
-                  )}{' '}
+                {words.replace(path, '')} {path && <Link to={path}>Open the page</Link>}{' '}
                 {done && `Done ${done}.`}
               </p>
             </li>

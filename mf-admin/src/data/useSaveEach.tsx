@@ -59,11 +59,9 @@ export function useSaveEach(onSaved: () => void) {
         if (!outcome.ok) problems.push(`${change.name}: ${FAILED[outcome.reason]}.`);
         setCount(index + 1);
       }
-      const isWhole = problems.length === 0;
-      notify(
-        `Saved: ${changes.length - problems.length} of ${changes.length}`,
-        isWhole ? 'success' : 'error',
-      );
+      const saved = changes.length - problems.length;
+      const level = problems.length === 0 ? 'success' : 'error';
+      notify(`Saved: ${saved} of ${changes.length}`, level);
     } catch (error) {
       problems.push(errorMessage(error));
     }

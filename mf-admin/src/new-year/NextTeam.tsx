@@ -1,6 +1,6 @@
 import { teamMember } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
-import { Button, classNames, Field, TextField, useConfirm } from '@site/shared/ui';
+import { Button, classNames, TextField, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
 import type { EditableRecord } from '../data/stored-record';
 import { type Change, useSaveEach } from '../data/useSaveEach';
@@ -101,21 +101,13 @@ export function NextTeam({
           Remove {chosen.length} from the team
         </Button>
       </div>
-      <Field
+      <TextField
         label="Or take the team from a CSV file"
         hint="Columns: name, position, group. You see what changes before it is saved."
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={async ({ target: { files } }) =>
-              setFile(files?.[0] && (await textOf(files[0])))
-            }
-          />
-        )}
-      </Field>
+        type="file"
+        accept=".csv,text/csv"
+        onChange={async ({ target: { files } }) => setFile(files?.[0] && (await textOf(files[0])))}
+      />
       {file !== undefined && lines.length === 0 && <p role="alert">The file names nobody.</p>}
       {lines.length > 0 && (
         <>

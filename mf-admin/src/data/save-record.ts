@@ -96,7 +96,6 @@ async function withOthers(
  * Stores a new record with its body: in a list at the next free index, otherwise under a new id. The
  * slug is checked after the index was read. A record that takes the slug in between also takes the
  * index, so the rules reject this one.
- * The first record of a collection is stored with those that readers see until then.
  */
 export const createRecord = (
   database: MemberDatabase,

@@ -125,10 +125,9 @@ const NIGHT_UNTIL = 6 * 3_600_000;
 function Sky({ of: event }: { of: EventRecord }) {
   const inEvening = Date.parse(event.start) + NIGHT_UNTIL;
   const sentence = useNightSentence(nameOfEvening(inEvening));
-  const isNight = zonedTime(eventEnd(event)) >= `${eveningOf(inEvening)}T19`;
   return (
-    isNight &&
-    sentence && (
+    sentence &&
+    zonedTime(eventEnd(event)) >= `${eveningOf(inEvening)}T19` && (
       <p>
         <Link to="/tonight">The sky</Link>: {sentence}
       </p>

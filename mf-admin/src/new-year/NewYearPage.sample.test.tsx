@@ -104,7 +104,10 @@ test.each([
   ['2027-01-02', '2026-27'],
 ])('on %s the year is %s where a step of the last one was never done', async (day, year) => {
   jest.useFakeTimers({ now: new Date(`${day}T12:00Z`), advanceTimers: true });
-  const done = steps.map((step, n) => ({ ...step, year: ['', 'not yet'][n] ?? '2025-26' }));
+  const done = steps.map((step, n) => ({
+    ...step,
+    year: ['', 'not yet', '2062-63'][n] ?? '2025-26',
+  }));
   const archive = stored([{ title: '2025-26' }, { title: 'not yet' }]);
   const database = new FakeDatabase({
     content: { handOverStep: stored(done), teamYear: archive },

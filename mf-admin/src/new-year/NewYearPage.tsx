@@ -43,6 +43,7 @@ function NewYear() {
   if (stored.instead) return stored.instead;
   const { data, refresh } = stored;
   const { year, archived, team, groups, changed } = data;
+  const shown = team.filter(({ fields }) => groups.some(({ group }) => group === fields.group));
   const editGroups = async () => {
     if (await save([{ name: 'The groups', run: storeGroups }]))
       navigate('/members/content/teamGroup');
@@ -61,7 +62,7 @@ function NewYear() {
         ) : (
           <>
             <p>
-              The {team.length} people of the team page stay at /team/{year}, without their
+              The {shown.length} people of the team page stay at /team/{year}, without their
               addresses.
             </p>
             <p>

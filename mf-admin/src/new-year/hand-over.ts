@@ -19,7 +19,7 @@ import { byOrder } from '../records/order-between';
 /** The last save of a record in words: who saved it, and when. */
 async function lastSave(database: MemberDatabase, record: EditableRecord): Promise<string> {
   const author = await loadAuthor(database, record);
-  return `on ${formatMoment(record.updated)} by ${author?.email ?? 'a former member'}`;
+  return `on ${formatMoment(record.updated)}${author ? ` by ${author.email}` : ''}`;
 }
 
 /** The year that ends at a moment (ms since the epoch): the team changes before August. */
@@ -30,7 +30,7 @@ function endingYear(now: number): string {
 }
 
 /** Of what is typed by hand, too. */
-const isYear = (text: unknown) => /^\d{4}-\d\d$/.test(String(text));
+const isYear = (text: string) => /^\d{4}-\d\d$/.test(text);
 
 /** The state of the hand-over; its year is the last one until all of that is done, at most until January. */
 export async function loadHandOver(database: MemberDatabase) {
@@ -45,7 +45,8 @@ export async function loadHandOver(database: MemberDatabase) {
     ...stored.map((s) => s.fields.year),
   ];
   const ending = endingYear(Date.now());
-  const last = years.filter(isYear).map(String).sort().at(-1) ?? ending;
+  const known = years.map(String).filter((year) => isYear(year) && year <= ending);
+  const last = known.sort().at(-1) ?? ending;
   const isOver = new Date().getMonth() < 7 || stored.every(({ fields }) => fields.year === last);
   const year = isOver && last < ending ? ending : last;
   const [newest] = team.toSorted((a, b) => b.updated - a.updated);

@@ -96,6 +96,29 @@ test.each([
   expect(left).toContain('Former member');
 });
 
+test('a draft is a text, too, and what stands beside a name stays', async () => {
+  const picture = { insert: { image: '/media/a.webp' } };
+  const heading = { insert: '\n', attributes: { header: 2 } };
+  const ops = [
+    { insert: 'By Zed', attributes: { bold: true } },
+    { insert: ' Quux' },
+    ...[picture, { insert: 'Zed Quuxes, रामा' }, heading],
+  ];
+  const data = { title: 'A', text: 'Report\nZed Quux spoke', body: { ops } };
+  const draft = { data: JSON.stringify(data) };
+  await write({ draftTexts: { a: draft } });
+  const { said } = await run(['Zed Quux', 'राम'], backend.project);
+  expect(said).toContain('erases the name in draftTexts/a/data\n');
+  const cleared = [
+    { insert: 'By Former member', attributes: { bold: true } },
+    ...[{ insert: '' }, picture, { insert: 'Zed Quuxes, रामा' }, heading],
+  ];
+  expect(JSON.parse(await read('draftTexts/a/data'))).toEqual({
+    ...{ title: 'A', text: 'Report\nFormer member spoke' },
+    body: { ops: cleared },
+  });
+});
+
 test('a text that names nobody stays as it is', async () => {
   const delta = '{ "ops": [{ "insert": "Nobody\\n" }] }';
   await write({ history: { post1: { 99: { body: { delta } } } } });

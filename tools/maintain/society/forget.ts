@@ -1,4 +1,3 @@
-import { parseDelta } from '@site/shared/content-snapshot';
 import { mediaIn } from '@site/shared/media';
 import { phoneName } from '@site/shared/text';
 import { parseArguments } from '../../site/start/parse-arguments';
@@ -68,38 +67,63 @@ export async function forget(args: string[], given: ProjectDeps): Promise<number
 
 type Tree = { readonly [key: string]: unknown };
 
-/** A stored string without names. Where those are formatted in part, the formats of the text go with them. */
-function withoutNames(stored: string, named: RegExp): string {
-  const erased = (text: string) => text.replaceAll(named, 'Former member');
-  const written = (text: string) =>
-    parseDelta(text)
-      .ops.map(({ insert }) => (typeof insert === 'string' ? insert : ''))
-      .join('');
-  const text = written(stored);
-  if (!text) return erased(stored);
-  // The lines of a text are escapes in its JSON: `\nAsha` is no word that begins with n.
-  const known = JSON.parse(stored);
-  const left = JSON.stringify(known, (_, each) => (typeof each === 'string' ? erased(each) : each));
-  if (written(left) !== erased(text)) return JSON.stringify({ ops: [{ insert: erased(text) }] });
-  return left === JSON.stringify(known) ? stored : left;
+const NOBODY = 'Former member';
+
+/** What a string holds as JSON, as texts and drafts are stored; undefined of any other. */
+function parseStored(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The operations of a text without names, also those that formats divide. */
+function withoutNames(ops: readonly unknown[], named: RegExp): unknown[] {
+  const inserted = ops.map((op) => Object(op).insert);
+  const parts = inserted.map((insert) => (typeof insert === 'string' ? insert : '\ufffc'));
+  const found = [...parts.join('').matchAll(named)];
+  return ops.map((op, n) => {
+    if (typeof inserted[n] !== 'string') return op;
+    const from = parts.slice(0, n).join('').length;
+    // From the last one, so that the places of the others stay.
+    const insert = found.reduceRight((text, { 0: name, index }) => {
+      const [start, end] = [index - from, index - from + name.length];
+      if (end <= 0 || start >= text.length) return text;
+      return text.slice(0, Math.max(0, start)) + (start < 0 ? '' : NOBODY) + text.slice(end);
+    }, inserted[n]);
+    return { ...Object(op), insert };
+  });
 }
 
 /** The database without these texts, where they stood, and the photos of their records. */
-function erase(json: Tree, texts: readonly string[]) {
+function erase(json: object, texts: readonly string[]) {
   const words = texts
     .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '[\\s-]+'))
     .join('|');
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
+  const inWord = '[\\p{L}\\p{M}\\p{N}]';
+  const named = new RegExp(`(?<!${inWord})(?:${words})(?!${inWord})`, 'giu');
   const places: string[][] = [];
   const pictures: string[] = [];
   const without = (value: unknown, path: readonly string[]): unknown => {
     if (typeof value === 'string') {
-      const left = withoutNames(value, named);
-      if (left !== value) places.push([...path]);
+      const held = parseStored(value);
+      const inner = held && erase(held, texts);
+      pictures.push(...(inner?.pictures ?? []));
+      const left = inner ? JSON.stringify(inner.database) : value.replaceAll(named, NOBODY);
+      // What names nobody stays as it is written.
+      if (left === (held ? JSON.stringify(held) : value)) return value;
+      places.push([...path]);
       return left;
     }
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((each, n) => without(each, [...path, String(n)]));
+    if (Array.isArray(value)) {
+      const isText = value.some((op) => Object.hasOwn(Object(op), 'insert'));
+      const ops = isText ? withoutNames(value, named) : value;
+      if (JSON.stringify(ops) !== JSON.stringify(value)) places.push([...path]);
+      return ops.map((each, n) => without(each, [...path, String(n)]));
+    }
     const { name, image } = value as Tree;
     const isOwn = typeof name === 'string' && name.replace(named, '').trim() === '' && name !== '';
     const [, file] = (isOwn && /\/o\/([^?#]+)/.exec(String(image))) || [];

@@ -57,6 +57,16 @@ test('a move asks for another time first', async () => {
   });
 });
 
+test('the present state is marked, and the focus returns to what opened the states', async () => {
+  const stored = await openTool();
+  const pressed = (name: string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-pressed');
+  expect([pressed('Planned'), pressed('Off')]).toEqual(['true', 'false']);
+  await click('Off');
+  expect(stored()).toMatchObject({ state: 'off' });
+  expect(document.activeElement?.textContent).toMatch(/^Change state/);
+});
+
 test('a decision after the start is refused', async () => {
   const stored = await openTool();
   type('Decided at', '2026-12-06T20:31');

@@ -5,7 +5,7 @@ import { notify } from '@site/shared/notices';
 import { backend } from '@site/shared/site';
 import { withOffset, zonedTime, zoneName } from '@site/shared/text';
 import { Button, buttonClass, TextField, VisuallyHidden } from '@site/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { editRecord } from '../../data/save-record';
 import { loadRecord } from '../../data/stored-record';
 import { useDatabaseRequest } from '../../data/useDatabaseRequest';
@@ -27,6 +27,7 @@ export function EventStateTool({ id }: { id: string }) {
 
 function States({ event: shown }: { event: EventRecord }) {
   const [isOpen, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   const start = Date.parse(shown.start);
   const [decideAt, setDecideAt] = useState(
     zonedTime(shown.decideAt ? Date.parse(shown.decideAt) : start - DECIDED_BEFORE),
@@ -38,6 +39,8 @@ function States({ event: shown }: { event: EventRecord }) {
     failed: 'The database could not be reached. Please try again.',
   });
   const save = (change: Partial<EventRecord>) => {
+    // What had the focus goes.
+    summary.current?.focus();
     setOpen(false);
     return run(
       async (database) => {
@@ -77,12 +80,17 @@ function States({ event: shown }: { event: EventRecord }) {
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className={buttonClass({ variant: 'secondary' })}>
+        <summary ref={summary} className={buttonClass({ variant: 'secondary' })}>
           Change state<VisuallyHidden> of {shown.title}</VisuallyHidden>
         </summary>
         <div className={looks.row}>
           {(['on', 'off', 'planned'] as const).map((state) => (
-            <Button key={state} onClick={() => save({ state })}>
+            <Button
+              key={state}
+              variant={state === (shown.state ?? 'planned') ? 'primary' : 'secondary'}
+              aria-pressed={state === (shown.state ?? 'planned')}
+              onClick={() => save({ state })}
+            >
               {capitalised(state)}
             </Button>
           ))}

@@ -84,9 +84,11 @@ function withoutNames(ops: readonly unknown[], named: RegExp): unknown[] {
   const inserted = ops.map((op) => Object(op).insert);
   const parts = inserted.map((insert) => (typeof insert === 'string' ? insert : '\ufffc'));
   const found = [...parts.join('').matchAll(named)];
+  let next = 0;
   return ops.map((op, n) => {
-    if (typeof inserted[n] !== 'string') return op;
-    const from = parts.slice(0, n).join('').length;
+    const from = next;
+    next += parts[n]?.length ?? 0;
+    if (found.length === 0 || typeof inserted[n] !== 'string') return op;
     // From the last one, so that the places of the others stay.
     const insert = found.reduceRight((text, { 0: name, index }) => {
       const [start, end] = [index - from, index - from + name.length];

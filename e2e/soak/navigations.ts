@@ -28,8 +28,12 @@ const POST = '/blog/post/reading-the-night-sky-from-campus';
 const post = follow(POST, 'Your first hour under the night sky');
 const topic = follow('/blog/telescopes', 'Telescopes');
 const pages: readonly Step[] = publicPages
-  .filter(({ path }) => !/^\/(?:$|blog|latest|login|join|preview|account-action)/.test(path))
+  .filter(
+    ({ path }) => !/^\/(?:$|blog|latest|login|join|preview|account-action|tonight)/.test(path),
+  )
   .map(({ path, heading }) => follow(path, heading));
+/** No page of every round but the first one leads there. */
+const tonight = follow('/tonight', 'Tonight');
 const openUpdate: Step = async (page) => {
   await page
     .getByRole('link', { name: /^Read More/ })
@@ -42,18 +46,18 @@ const closeUpdate: Step = async (page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-/** Twenty navigations each, from the landing page back to it. */
+/** Some twenty navigations each, from the landing page back to it. */
 export const rounds = {
   visitor: [
     ...[post, topic, latest, openUpdate, closeUpdate, ...pages, latest, blog, post, topic],
-    ...[blog, latest, blog, home],
+    ...[blog, latest, blog, home, tonight, home],
   ],
   /** Through all that members have besides: forms, and the editor. */
   member: [
     ...[post, follow(`${POST}/edit`, 'Edit post'), post, topic, blog],
     ...[follow('/blog/post/new', 'New post'), latest, openUpdate],
     ...[follow('/latest/edit/', 'Edit update', '*='), latest],
-    ...[follow('/latest/new/', 'New update', '*='), ...pages, blog, home],
+    ...[follow('/latest/new/', 'New update', '*='), ...pages, blog, home, tonight, home],
   ],
 } as const;
 

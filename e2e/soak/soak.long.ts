@@ -5,7 +5,12 @@ import { watchHeld } from './leak-metrics';
 import { expectNoMoreByEachSave } from './live-saves';
 import { expectNothingLeft, rounds } from './navigations';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  // The whole has no limit; a link that is missing is not waited for without end.
+  actionTimeout: 30_000,
+  navigationTimeout: 30_000,
+});
 
 const NAVIGATIONS = 1000;
 /** Rounds after which the engine has compiled what it compiles: from 12 MB on the heap stays at 13. */

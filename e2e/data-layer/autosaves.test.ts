@@ -13,7 +13,7 @@ import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import type { RecordFields } from '../../mf-admin/src/data/stored-record';
 import { loadDraft } from '../../mf-admin/src/drafts/draft-text';
 import { openTab } from '../../mf-admin/src/drafts/testing/tab';
-import { seeded } from '../../mf-admin/src/testing/seeded';
+import { seeded } from '../../mf-admin/src/editing/testing/seeded';
 import { connectMember } from './connect-member';
 
 /** Of each tab. */

@@ -2,7 +2,7 @@
 // @covers No lost text | A kill at every step of a save: posts and updates
 // @covers Threats | Two members save at once: refused save, next index or conflict
 import { post as POST, update as UPDATE } from '@site/shared/content-types';
-import { seeded } from '../testing/seeded';
+import { seeded } from '../editing/testing/seeded';
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
 import { loadBySlug } from './record-slugs';

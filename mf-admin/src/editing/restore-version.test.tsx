@@ -18,7 +18,7 @@ import {
   save,
   storedSite,
   type,
-} from '../testing/editor';
+} from './testing/editor';
 
 const EDIT = '/blog/post/moon/edit';
 

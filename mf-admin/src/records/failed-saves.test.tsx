@@ -15,7 +15,7 @@ import {
   save,
   storedSite,
   type,
-} from '../testing/editor';
+} from '../editing/testing/editor';
 import { loadPage } from './load-page';
 
 beforeEach(resetEditor);

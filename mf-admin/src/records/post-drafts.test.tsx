@@ -1,6 +1,15 @@
 // @covers No lost text | A draft, what is typed beside it, and a colleague's newer version: none is lost to another
 import { act, screen } from '@testing-library/react';
-import { click, field, open, post, resetEditor, save, storedSite, type } from '../testing/editor';
+import {
+  click,
+  field,
+  open,
+  post,
+  resetEditor,
+  save,
+  storedSite,
+  type,
+} from '../editing/testing/editor';
 
 beforeEach(resetEditor);
 

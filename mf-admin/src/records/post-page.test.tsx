@@ -4,7 +4,6 @@ import { post as POST } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { loadBySlug } from '../data/record-slugs';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
-import { newPost } from '../kinds/new-post';
 import {
   click,
   field,
@@ -16,7 +15,8 @@ import {
   save,
   storedSite,
   type,
-} from '../testing/editor';
+} from '../editing/testing/editor';
+import { newPost } from '../kinds/new-post';
 import { loadPage } from './load-page';
 
 beforeEach(resetEditor);

@@ -10,7 +10,7 @@ import {
   save,
   storedSite,
   type,
-} from '../testing/editor';
+} from '../editing/testing/editor';
 
 beforeEach(resetEditor);
 

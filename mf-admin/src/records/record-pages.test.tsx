@@ -12,8 +12,8 @@ import { Route, useParams } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord, editRecord } from '../data/save-record';
 import { loadRecord } from '../data/stored-record';
+import { click, field, notices, openRoutes, resetEditor, type } from '../editing/testing/editor';
 import { defineForm, type FormSettings } from '../kinds/form-settings';
-import { click, field, notices, openRoutes, resetEditor, type } from '../testing/editor';
 import { RecordPage } from './EditorPage';
 import { RecordListPage } from './RecordListPage';
 

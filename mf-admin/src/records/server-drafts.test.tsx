@@ -5,7 +5,6 @@ import type { FakeDatabase } from '../data/fake-database';
 import { loadRecord } from '../data/stored-record';
 import { loadDraft } from '../drafts/draft-text';
 import { openTab } from '../drafts/testing/tab';
-import { scheduleRecord } from '../schedule/schedule-record';
 import {
   click,
   field,
@@ -16,7 +15,8 @@ import {
   save,
   storedSite,
   type,
-} from '../testing/editor';
+} from '../editing/testing/editor';
+import { scheduleRecord } from '../schedule/schedule-record';
 import { loadPage } from './load-page';
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import {
   resetEditor,
   storedSite,
   type,
-} from '../testing/editor';
+} from '../editing/testing/editor';
 import ScheduledPage from './ScheduledPage';
 import { scheduleRecord } from './schedule-record';
 

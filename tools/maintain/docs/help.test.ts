@@ -5,7 +5,7 @@ import { helpPages } from './help';
 const root = join(__dirname, '../../..');
 
 test('the committed help is that of the documents', () => {
-  const file = join(root, 'mf-admin/src/help/help.json');
+  const file = join(root, 'mf-admin/src/home/help.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(helpPages(root));
 });
 

@@ -1,9 +1,9 @@
 import { Button, TextArea } from '@site/shared/ui';
-import type { RecordFields } from '../data/stored-record';
-import { ActionRow } from '../ui/ActionRow';
-import { Panel } from '../ui/Panel';
-import { Problem } from '../ui/Problem';
-import { RequestState } from '../ui/RequestState';
+import type { RecordFields } from '../../data/stored-record';
+import { ActionRow } from '../../ui/ActionRow';
+import { Panel } from '../../ui/Panel';
+import { Problem } from '../../ui/Problem';
+import { RequestState } from '../../ui/RequestState';
 import { Reviews } from './Reviews';
 import type { useReview } from './useReview';
 import type { Step } from './useSteps';

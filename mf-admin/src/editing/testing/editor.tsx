@@ -3,14 +3,14 @@ import { noticeStore } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { DatabaseProvider } from '../data/DatabaseContext';
-import { FakeDatabase } from '../data/fake-database';
-import EditorPage from '../records/EditorPage';
-import { loadPage } from '../records/load-page';
+import { DatabaseProvider } from '../../data/DatabaseContext';
+import { FakeDatabase } from '../../data/fake-database';
+import EditorPage from '../../records/EditorPage';
+import { loadPage } from '../../records/load-page';
 
-jest.mock('../records/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('../../records/load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
-jest.mock('../text/QuillEditor', () => require('./PlainEditor'));
+jest.mock('../../text/QuillEditor', () => require('./PlainEditor'));
 
 /** Helpers for tests of the editor: open the page, write in it, press its buttons. */
 

@@ -1,13 +1,13 @@
 import { draftPath, MAX_REVIEW_TEXT, parseServerDraft } from '@site/shared/editorial';
 import { useRef, useState } from 'react';
-import type { EditableRecord } from '../data/stored-record';
-import { useDatabaseRequest } from '../data/useDatabaseRequest';
-import { useWatched } from '../data/useWatched';
-import type { ShownDraft } from '../drafts/draft-sync';
-import { reviewEntry } from '../drafts/publication';
-import { usePermissions } from '../drafts/usePermissions';
-import type { FormSettings } from '../kinds/form-settings';
-import { hintWithRest, lengthProblem } from '../ui/length-problem';
+import type { EditableRecord } from '../../data/stored-record';
+import { useDatabaseRequest } from '../../data/useDatabaseRequest';
+import { useWatched } from '../../data/useWatched';
+import type { FormSettings } from '../../kinds/form-settings';
+import { hintWithRest, lengthProblem } from '../../ui/length-problem';
+import type { ShownDraft } from '../draft-sync';
+import { reviewEntry } from '../publication';
+import { usePermissions } from '../usePermissions';
 import { type Step, useSteps } from './useSteps';
 
 const PROBLEMS = {

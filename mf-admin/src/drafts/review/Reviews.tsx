@@ -3,10 +3,10 @@ import type { ContentType } from '@site/shared/content-types';
 import { parseEntries, parseReview, type Review, reviewsPath } from '@site/shared/editorial';
 import { formatMoment } from '@site/shared/text';
 import { Button } from '@site/shared/ui';
-import type { RecordFields } from '../data/stored-record';
-import { useWatched } from '../data/useWatched';
-import { fromData } from '../drafts/draft-text';
-import looks from '../ui/looks.module.css';
+import type { RecordFields } from '../../data/stored-record';
+import { useWatched } from '../../data/useWatched';
+import looks from '../../ui/looks.module.css';
+import { fromData } from '../draft-text';
 import styles from './review.module.css';
 
 const VERDICTS = {

@@ -1,5 +1,5 @@
 import { plainText } from '@site/shared/post-renderer';
-import type { RichTextEditorProps } from '../text/rich-text-editor-props';
+import type { RichTextEditorProps } from '../../text/rich-text-editor-props';
 
 /** Stands in for the library's text area, which needs a real browser. */
 export default function PlainEditor({ label, initial, onChange }: RichTextEditorProps) {

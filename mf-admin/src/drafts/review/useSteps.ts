@@ -2,8 +2,8 @@ import type { ContentType } from '@site/shared/content-types';
 import type { DraftState, Verdict } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
-import type { DraftSaveResult, ShownDraft } from '../drafts/draft-sync';
-import { reviewEntry } from '../drafts/publication';
+import type { DraftSaveResult, ShownDraft } from '../draft-sync';
+import { reviewEntry } from '../publication';
 
 /** A step of a draft that is stored together with its text. */
 export type Step = 'submit' | 'withdraw' | 'changes';

@@ -7,9 +7,8 @@ import { textOf } from '../../kinds/form-settings';
 import styles from '../record-editor.module.css';
 import { withStart } from '../repeated-on';
 import { EveningChoice } from './EveningChoice';
-import type { InputProps } from './input-props';
-import { textProps } from './text-props';
-import { useHalfTyped } from './useHalfTyped';
+import { type InputProps, textProps } from './input-props';
+import { useHalfTyped } from './usePicker';
 
 /** A moment on the clock of the society, wherever its member is. */
 export function DateTimeInput(props: InputProps<FieldOf<'dateTime'>>) {

@@ -2,9 +2,8 @@ import type { FieldOf } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
 import { useClockSkew } from '../../data/useClockSkew';
 import styles from '../record-editor.module.css';
-import type { InputProps } from './input-props';
-import { textProps } from './text-props';
-import { useHalfTyped } from './useHalfTyped';
+import { type InputProps, textProps } from './input-props';
+import { useHalfTyped } from './usePicker';
 
 export function DayInput(props: InputProps<FieldOf<'day'>>) {
   const clock = useClockSkew();

@@ -1,21 +1,18 @@
 import type { ContentType, Field, FieldOf } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
 import type { ComponentType } from 'react';
-import { BooleanInput } from './BooleanInput';
+import { Check } from '../../ui/Check';
 import { ChoiceInput } from './ChoiceInput';
 import { DateTimeInput } from './DateTimeInput';
 import { DayInput } from './DayInput';
 import { FileInput } from './FileInput';
 import { ImageInput } from './ImageInput';
 import { ImagesInput } from './ImagesInput';
-import type { InputProps } from './input-props';
+import { type InputProps, textProps } from './input-props';
 import { NumberInput } from './NumberInput';
 import { PeopleInput } from './PeopleInput';
-import { SlugInput } from './SlugInput';
 import { TagsInput } from './TagsInput';
-import { TextInput } from './TextInput';
-import { textProps } from './text-props';
-import { UrlInput } from './UrlInput';
+import { SlugInput, TextInput, UrlInput } from './TextInput';
 
 /** Types that belong to another field, or to no record. */
 type WithoutInput = 'altText' | 'bodyKey' | 'tagName';
@@ -35,7 +32,11 @@ const inputs: {
   tags: TagsInput,
   people: PeopleInput,
   language: (props) => <TextField {...textProps(props)} autoCapitalize="none" spellCheck={false} />,
-  boolean: BooleanInput,
+  boolean: ({ name, settings, fields, onChange }) => (
+    <Check isOn={fields[name] === true} onChange={(isOn) => onChange({ [name]: isOn })}>
+      {settings.label}
+    </Check>
+  ),
   number: NumberInput,
   order: NumberInput,
   slug: SlugInput,

@@ -3,8 +3,8 @@ import { ImageUpload } from '../../pictures/ImageUpload';
 import { documents } from '../../pictures/upload-document';
 import { useUpload } from '../../pictures/useUpload';
 import type { InputProps } from './input-props';
-import { UrlInput } from './UrlInput';
-import { usePendingPick } from './usePendingPick';
+import { UrlInput } from './TextInput';
+import { usePendingPick } from './usePicker';
 
 /** The address of a document: typed, or that of a PDF uploaded here. */
 export function FileInput(props: InputProps<FieldOf<'file'>>) {

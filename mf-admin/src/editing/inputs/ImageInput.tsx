@@ -8,7 +8,7 @@ import { ImageUpload } from '../../pictures/ImageUpload';
 import { PictureAddressField } from '../../pictures/PictureAddressField';
 import { useUpload } from '../../pictures/useUpload';
 import type { InputProps } from './input-props';
-import { usePendingPick } from './usePendingPick';
+import { usePendingPick } from './usePicker';
 
 /** Uploads a picture, or takes its address, and asks what it shows. */
 export function ImageInput(props: InputProps<FieldOf<'image'>>) {

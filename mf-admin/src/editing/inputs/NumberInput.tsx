@@ -1,17 +1,14 @@
 import type { FieldOf } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
-import type { InputProps } from './input-props';
-import { useHalfTyped } from './useHalfTyped';
+import { fieldText, type InputProps } from './input-props';
+import { useHalfTyped } from './usePicker';
 
 export function NumberInput(props: InputProps<FieldOf<'number' | 'order'>>) {
-  const { name, field, settings, fields, problems, onChange } = props;
+  const { name, field, fields, onChange } = props;
   const value = fields[name];
   return (
     <TextField
-      label={settings.label}
-      hint={settings.hint}
-      required={Boolean(field.required)}
-      error={problems[name]}
+      {...fieldText(props)}
       {...useHalfTyped(props)}
       type="number"
       step="any"

@@ -1,6 +1,7 @@
 import type { Field } from '@site/shared/content-types';
 import type { RecordFields, Values } from '../../data/stored-record';
-import type { FieldSettings } from '../../kinds/form-settings';
+import { type FieldSettings, textOf } from '../../kinds/form-settings';
+import { hintWithRest, lengthProblem } from '../../ui/length-problem';
 
 /** Props of a field's input. */
 export interface InputProps<F = Field> {
@@ -25,3 +26,32 @@ export interface InputProps<F = Field> {
     pendingMessage: () => string | undefined,
   ) => () => void;
 }
+
+/** What stands around the control of every input. */
+export const fieldText = ({ name, field, settings: { label, hint }, problems }: InputProps) => ({
+  ...{ label, hint, required: Boolean(field.required), error: problems[name] },
+});
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Props that all text inputs share.
+ * @param max the most UTF-16 units of the text
+ */
+export const textProps = (props: InputProps, max?: number) => {
+  const { name, settings, fields, onChange } = props;
+  const { hint, error, ...text } = fieldText(props);
+  const value = textOf(fields[name]);
+  // Typing replaces it.
+  const select = ({ currentTarget }: { currentTarget: Typed }) => {
+    if (currentTarget.value === settings.placeholder) currentTarget.select();
+  };
+  return {
+    ...{ ...text, value },
+    hint: hintWithRest(hint, value, max),
+    error: lengthProblem(value, max) ?? error,
+    onChange: ({ target }: { target: Typed }) => onChange({ [name]: target.value }),
+    onFocus: select,
+    onClick: select,
+  };
+};

@@ -1,12 +1,12 @@
-import { Button, ButtonLink } from '@site/shared/ui';
+import { Button, ButtonLink, VisuallyHidden } from '@site/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { slugName } from '../data/stored-record';
 import { DraftStatusLine } from '../drafts/DraftStatusLine';
 import type { ShownDraft } from '../drafts/draft-sync';
 import { ReviewPanel } from '../drafts/review/ReviewPanel';
 import { useReview } from '../drafts/review/useReview';
 import { textOf, titleOf } from '../kinds/form-settings';
-import { PreviewButton } from '../preview/PreviewButton';
 import { PublishLater } from '../schedule/PublishLater';
 import looks from '../ui/looks.module.css';
 import { Menu } from '../ui/Menu';
@@ -27,6 +27,7 @@ export function FormActions({ editor }: { editor: EditorOnPage }) {
 function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: ShownDraft }) {
   const { form, base, fields, isBusy, local, dispatch, mayPublish, onReview } = editor;
   const review = useReview(form, base, serverDraft);
+  const navigate = useNavigate();
   const later = useRef<HTMLDetailsElement>(null);
   const canSubmit = review.can('submit');
   const canSchedule = review.can('schedule');
@@ -40,6 +41,11 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
     if (!details) return;
     details.open = true;
     details.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+  /** Saves the draft, then shows it as its own page; the form says why it is not saved. */
+  const preview = async () => {
+    if (isBusy || (await serverDraft.saveNow()) !== 'saved') return;
+    navigate(`/members/preview/${form.type.name}/${encodeURIComponent(serverDraft.id)}`);
   };
   const submit = (isMain: boolean) => (
     <Button
@@ -78,7 +84,9 @@ function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: 
         }
         main={!mayPublish && canSubmit && submit(true)}
       >
-        <PreviewButton type={form.type} {...{ serverDraft, isBusy }} />
+        <Button variant="secondary" aria-disabled={isBusy} onClick={preview}>
+          Preview<VisuallyHidden> as a page</VisuallyHidden>
+        </Button>
         <Menu label="Other actions">
           <Button variant="ghost" aria-disabled={isBusy} onClick={editor.saveDraft}>
             Save draft

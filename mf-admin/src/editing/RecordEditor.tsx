@@ -6,28 +6,18 @@ import { type RecordFields, slugName } from '../data/stored-record';
 import { draftInAddress } from '../drafts/draft-address';
 import { useMayPublish } from '../drafts/usePermissions';
 import { mayWrite } from '../kinds/form-settings';
-import { PublishDue } from '../schedule/PublishDue';
 import { NavigationGuard } from '../ui/NavigationGuard';
 import { DraftedForm } from './DraftedForm';
 import type { Restorable } from './history/VersionHistory';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordActions } from './RecordActions';
 import { RecordForm, type RecordFormProps } from './RecordForm';
-import { RemovedNotice } from './RemovedNotice';
-
-type EditorProps = Omit<RecordFormProps, 'loaded' | 'published' | 'restored' | 'onDiscarded'>;
+import styles from './record-editor.module.css';
 
 /** The editor of one record of any kind, which restores a removed one, and older versions. */
-export function RecordEditor(props: EditorProps) {
-  return (
-    <>
-      <PublishDue />
-      <Editor {...props} />
-    </>
-  );
-}
-
-function Editor(props: EditorProps) {
+export function RecordEditor(
+  props: Omit<RecordFormProps, 'loaded' | 'published' | 'restored' | 'onDiscarded'>,
+) {
   const { form, base, initial, used, leave } = props;
   /** Each form starts anew: with what is stored, or with an older version. */
   const [opened, setOpened] = useState<{ count: number; version?: Restorable }>({ count: 0 });
@@ -58,10 +48,20 @@ function Editor(props: EditorProps) {
   return (
     <NavigationGuard>
       {base.isRemoved && (
-        <RemovedNotice
-          what={form.names.one}
-          button={mayPublish ? form.buttons.restore : undefined}
-        />
+        <div className={styles.readOnly} role="note">
+          <p>
+            <strong>This {form.names.one} is removed.</strong> Readers do not see it. The form shows
+            its last text.{' '}
+            {mayPublish ? (
+              <>
+                Press <em>{form.buttons.restore}</em> to publish it again, with any changes that you
+                make here.
+              </>
+            ) : (
+              'Submit it for review: an editor can publish it again.'
+            )}
+          </p>
+        </div>
       )}
       <Form {...props} key={count} restored={restored} onDiscarded={() => openAnew()} />
       <RecordActions

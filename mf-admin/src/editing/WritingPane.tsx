@@ -1,10 +1,11 @@
 import type { Delta } from '@site/shared/contracts';
 import { PostBody, plainText } from '@site/shared/post-renderer';
-import { Button, Cover } from '@site/shared/ui';
+import { Button, Cover, classNames } from '@site/shared/ui';
 import { useState } from 'react';
 import type { RecordFields } from '../data/stored-record';
 import { textOf } from '../kinds/form-settings';
 import { RichTextEditor } from '../text/RichTextEditor';
+import looks from '../ui/looks.module.css';
 import styles from './record-editor.module.css';
 
 const EMPTY: Delta = { ops: [] };
@@ -41,7 +42,7 @@ export function WritingPane({
           <PostBody delta={body} />
         </article>
       )}
-      <div className={styles.underText}>
+      <div className={classNames(looks.note, looks.spread)}>
         <p>{words === 1 ? '1 word' : `${words} words`}</p>
         <Button
           variant="ghost"

@@ -9,9 +9,11 @@ import { useObstacle } from '../schedule/useObstacle';
 import { Problem } from '../ui/Problem';
 import { findMyDrafts } from './find-my-drafts';
 import styles from './home.module.css';
-import { loadQueue, type QueuedDraft, type QueuedSchedule } from './load-queue';
+import { loadQueue, type Queue, type QueuedDraft, type QueuedSchedule } from './load-queue';
 import { MyDrafts } from './MyDrafts';
 import { ListPart, Row } from './Part';
+
+const NOTHING: Queue = { waiting: [], drafts: [], scheduled: [] };
 
 /**
  * What waits for the member: reviews, drafts, here and on the server, and what is scheduled. First how
@@ -24,17 +26,7 @@ export function DraftQueue({ children }: { children: ReactNode }) {
   const isAuthor = useRole() === 'author';
   const [mine, setMine] = useState(() => findMyDrafts(uid));
   const queue = useStored((database) => loadQueue(database, forms), 'The drafts', false);
-  const onDevice = <MyDrafts drafts={mine} onDeleted={() => setMine(findMyDrafts(uid))} />;
-  if (queue.instead) {
-    return (
-      <>
-        <div className={styles.waiting}>{queue.instead}</div>
-        {children}
-        {onDevice}
-      </>
-    );
-  }
-  const { waiting, drafts, scheduled } = queue.data;
+  const { waiting, drafts, scheduled } = queue.instead ? NOTHING : queue.data;
   const counted = [
     `${waiting.length} ${isAuthor ? 'waiting for an editor' : 'for review'}`,
     `${drafts.length + mine.length} ${drafts.length + mine.length === 1 ? 'draft' : 'drafts'}`,
@@ -45,18 +37,20 @@ export function DraftQueue({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.waiting}>
-        <p>
-          {counted.length > 0
-            ? `${isAuthor ? 'Not public yet' : 'Waiting for you'}, below: ${counted.join(', ')}.`
-            : 'Nothing is waiting for you: there are no reviews, drafts or scheduled versions.'}
-        </p>
+        {queue.instead ?? (
+          <p>
+            {counted.length > 0
+              ? `${isAuthor ? 'Not public yet' : 'Waiting for you'}, below: ${counted.join(', ')}.`
+              : 'Nothing is waiting for you: there are no reviews, drafts or scheduled versions.'}
+          </p>
+        )}
       </div>
       {children}
       <div className={styles.queue}>
         <ListPart id="waiting" title="Waiting for review">
           {rows(waiting)}
         </ListPart>
-        {onDevice}
+        <MyDrafts drafts={mine} onDeleted={() => setMine(findMyDrafts(uid))} />
         <ListPart id="server-drafts" title="Drafts">
           {rows(drafts)}
         </ListPart>
@@ -66,7 +60,7 @@ export function DraftQueue({ children }: { children: ReactNode }) {
           ))}
         </ListPart>
       </div>
-      <PublishDue onPublished={queue.refresh} />
+      {!queue.instead && <PublishDue onPublished={queue.refresh} />}
     </>
   );
 }

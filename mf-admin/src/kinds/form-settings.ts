@@ -11,12 +11,7 @@ import type { RecordEntry } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import { type RecordFields, slugName, titleName } from '../data/stored-record';
 import type { TextFields } from '../ui/Difference';
-
-/** A value that can be chosen, and how it is called. */
-interface Option {
-  value: string;
-  label: string;
-}
+import type { Option } from '../ui/SelectField';
 
 /** Appearance of a field in its editor. `shared/content-types` declares its values. */
 export interface FieldSettings {

@@ -10,7 +10,6 @@ import {
   ButtonLink,
   Container,
   EmptyState,
-  Field,
   PageHeading,
   StaleNotice,
   TextArea,
@@ -24,6 +23,7 @@ import { downloadFile } from '../ui/download-file';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import looks from '../ui/looks.module.css';
 import { Panel } from '../ui/Panel';
+import { SelectField } from '../ui/SelectField';
 import { drawBackground } from './draw-background';
 import { drawPoster } from './draw-poster';
 import { messageOf, posterOf } from './event-words';
@@ -103,6 +103,11 @@ function Kit({ event }: { event: EventRecord }) {
     const colours = drawBackground(context, sky, look === 'bright', shown);
     drawPoster(context, posterOf(event, name, now), colours);
   };
+  const looksOffered = [
+    { value: 'night', label: 'Stars of that hour' },
+    { value: 'bright', label: 'Bright, for less ink' },
+    ...(picture ? [{ value: 'picture', label: 'Picture of the event' }] : []),
+  ];
   const fileName = `${event.id.slice(1)}.png`;
   const withPicture = (use: (picture: File) => void) => {
     const canvas = Object.assign(document.createElement('canvas'), PICTURE);
@@ -119,15 +124,7 @@ function Kit({ event }: { event: EventRecord }) {
       </PageHeading>
       <Message event={event} />
       <Panel title="Picture and poster">
-        <Field label="Background">
-          {(control) => (
-            <select {...control} value={look} onChange={({ target }) => setLook(target.value)}>
-              <option value="night">Stars of that hour</option>
-              <option value="bright">Bright, for less ink</option>
-              {picture && <option value="picture">Picture of the event</option>}
-            </select>
-          )}
-        </Field>
+        <SelectField label="Background" value={look} options={looksOffered} onChange={setLook} />
         <div className={looks.row}>
           <Button onClick={() => withPicture((file) => downloadFile(fileName, file))}>
             Download the picture

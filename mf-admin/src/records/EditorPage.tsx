@@ -8,6 +8,7 @@ import { RecordEditor } from '../editing/RecordEditor';
 import type { Leave } from '../editing/useEditor';
 import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings';
 import { useCurrentForm } from '../kinds/team-member-form';
+import { PublishDue } from '../schedule/PublishDue';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
 import { UnknownKind } from '../ui/UnknownKind';
 import { useCameFrom } from '../ui/useCameFrom';
@@ -89,7 +90,12 @@ function Editor({
   );
   if (stored.instead) return stored.instead;
   if (!stored.data) return <NoSuchRecord form={form} />;
-  return <RecordEditor form={form} leave={leave} onReview={onReview} {...stored.data} />;
+  return (
+    <>
+      <PublishDue />
+      <RecordEditor form={form} leave={leave} onReview={onReview} {...stored.data} />
+    </>
+  );
 }
 
 /** Leads on from a record that was saved or removed. */

@@ -1,13 +1,14 @@
 import { Button, EmptyState } from '@site/shared/ui';
 import { useState } from 'react';
 import { findByTitle, loadRemovedPage, loadShownPage, type RecordPage } from '../data/browse';
-import { useDatabase } from '../data/DatabaseContext';
+import type { MemberDatabase } from '../data/member-database';
+import { useDatabaseRequest } from '../data/useDatabaseRequest';
 import { useStored } from '../data/useStored';
 import type { FormSettings } from '../kinds/form-settings';
 import { RecordRows } from './RecordRow';
 import styles from './record-list.module.css';
 
-interface ListProps {
+export interface ListProps {
   form: FormSettings;
   isRemoved: boolean;
   /** What is looked for; '' for everything. */
@@ -15,34 +16,40 @@ interface ListProps {
 }
 
 /** A list of perhaps thousands, newest first: a page of it, then the next. */
-export function LongList(props: ListProps) {
-  const { form, isRemoved, text } = props;
+export function LongList({ form, isRemoved, text }: ListProps) {
+  const { type, names } = form;
   const [earlier, setEarlier] = useState<readonly RecordPage[]>([]);
-  const loadDatabase = useDatabase();
-  const last = earlier.at(-1);
-  const first = useStored((database): Promise<RecordPage> => {
-    if (isRemoved) return loadRemovedPage(database, form.type);
-    if (text) return findByTitle(database, form.type, text);
-    return loadShownPage(database, form.type);
-  }, `The ${form.names.many}`);
+  const { run, isBusy, problem } = useDatabaseRequest({
+    failed: 'The older ones could not be loaded.',
+  });
+  const loadPage = isRemoved ? loadRemovedPage : loadShownPage;
+  const first = useStored(
+    (database): Promise<RecordPage> =>
+      text && !isRemoved ? findByTitle(database, type, text) : loadPage(database, type),
+    `The ${names.many}`,
+  );
   if (first.instead) return first.instead;
-  const entries = [first.data, ...earlier].flatMap((page) => page.entries);
-  const { next } = last ?? first.data;
+  const pages = [first.data, ...earlier];
+  const entries = pages.flatMap((page) => page.entries);
+  const next = pages.at(-1)?.next;
   if (entries.length === 0 && next === undefined) {
     return <EmptyState title={nothing(form, isRemoved, text)} />;
   }
+  const more = async (database: MemberDatabase) => {
+    const page = await loadPage(database, type, next);
+    setEarlier([...earlier, page]);
+    return 'done' as const;
+  };
   return (
     <>
       <RecordRows form={form} records={entries} />
       {next !== undefined && (
-        <More
-          key={next}
-          load={async () => {
-            const read = isRemoved ? loadRemovedPage : loadShownPage;
-            return read(await loadDatabase(), form.type, next);
-          }}
-          onLoaded={(page) => setEarlier((pages) => [...pages, page])}
-        />
+        <div className={styles.more}>
+          {problem && <p role="alert">{problem}</p>}
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => run(more, () => {})}>
+            {isBusy ? 'Loading…' : problem ? 'Try again' : 'Show older ones'}
+          </Button>
+        </div>
       )}
     </>
   );
@@ -52,32 +59,4 @@ export function LongList(props: ListProps) {
 export function nothing({ names }: FormSettings, isRemoved: boolean, text: string): string {
   if (text) return `No ${names.many} were found`;
   return isRemoved ? `No ${names.many} are removed` : `There are no ${names.many} yet`;
-}
-
-function More({
-  load,
-  onLoaded,
-}: {
-  load: () => Promise<RecordPage>;
-  onLoaded: (page: RecordPage) => void;
-}) {
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const more = async () => {
-    if (state === 'loading') return;
-    setState('loading');
-    try {
-      onLoaded(await load());
-    } catch (error) {
-      console.error(error);
-      setState('failed');
-    }
-  };
-  return (
-    <div className={styles.more}>
-      {state === 'failed' && <p role="alert">The older ones could not be loaded.</p>}
-      <Button variant="secondary" aria-disabled={state === 'loading'} onClick={more}>
-        {state === 'loading' ? 'Loading…' : state === 'failed' ? 'Try again' : 'Show older ones'}
-      </Button>
-    </div>
-  );
 }

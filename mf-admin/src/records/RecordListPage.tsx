@@ -1,7 +1,7 @@
 import { useRole } from '@site/shared/auth';
 import { fixedIds, hasFixedIds, isLong, isSingleton, MAIN_ID } from '@site/shared/content-types';
 import { foldedText } from '@site/shared/text';
-import { ButtonLink, ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
+import { ButtonLink, ConfirmProvider, Container, PageHeading, TextField } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import {
@@ -16,7 +16,6 @@ import { useCurrentForm } from '../kinds/team-member-form';
 import { PublishDue } from '../schedule/PublishDue';
 import looks from '../ui/looks.module.css';
 import { UnknownKind } from '../ui/UnknownKind';
-import { ListFilter } from './ListFilter';
 import { LongList } from './LongList';
 import styles from './record-list.module.css';
 import { ShortList } from './ShortList';
@@ -43,6 +42,16 @@ export function RecordListPage({ form: given }: { form: FormSettings }) {
     return <Navigate to={form.editPath({ key: MAIN_ID, fields: {} })} replace />;
   }
   const props = { form, isRemoved, text };
+  const state = (label: string, removed: boolean) => (
+    <button
+      type="button"
+      aria-pressed={removed === isRemoved}
+      className={looks.toggle}
+      onClick={() => setSearch(removed ? { state: 'removed' } : {}, { replace: true })}
+    >
+      {label}
+    </button>
+  );
   return (
     <ConfirmProvider>
       <PublishDue />
@@ -57,19 +66,29 @@ export function RecordListPage({ form: given }: { form: FormSettings }) {
             <ButtonLink to={newPath}>New {names.one}</ButtonLink>
           )}
         </PageHeading>
-        <ListFilter
-          isRemoved={isRemoved}
-          onState={
-            isFixed
-              ? undefined
-              : (removed) => setSearch(removed ? { state: 'removed' } : {}, { replace: true })
-          }
-          by={isFixed ? 'name' : titleLabel(form).toLowerCase()}
-          text={typed}
-          hint={isPaged ? 'Type how the title begins' : undefined}
-          // The titles of removed records of a long list are in the history alone.
-          onText={isPaged && isRemoved ? undefined : setTyped}
-        />
+        <div className={styles.filter}>
+          <div className={styles.find}>
+            {/* The titles of removed records of a long list are in the history alone. */}
+            {!(isPaged && isRemoved) && (
+              <TextField
+                label={`Find by ${isFixed ? 'name' : titleLabel(form).toLowerCase()}`}
+                hint={isPaged && 'Type how the title begins'}
+                type="search"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </div>
+          {!isFixed && (
+            <fieldset className={looks.fieldset}>
+              <legend>State</legend>
+              <div className={looks.row}>
+                {state('Shown', false)}
+                {state('Removed', true)}
+              </div>
+            </fieldset>
+          )}
+        </div>
         {isFixed ? (
           <FixedList form={form} text={text} />
         ) : isPaged ? (

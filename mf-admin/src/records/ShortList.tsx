@@ -12,7 +12,7 @@ import {
   recordRow,
   titleOf,
 } from '../kinds/form-settings';
-import { nothing } from './LongList';
+import { type ListProps, nothing } from './LongList';
 import { byOrder } from './order-between';
 import { RecordRows, timeName } from './RecordRow';
 import styles from './record-list.module.css';
@@ -29,15 +29,7 @@ function sorted(form: FormSettings, records: readonly EditableRecord[]): Editabl
 }
 
 /** A collection, which is read whole: its members can be found, moved, and saved as a file. */
-export function ShortList({
-  form,
-  isRemoved,
-  text,
-}: {
-  form: FormSettings;
-  isRemoved: boolean;
-  text: string;
-}) {
+export function ShortList({ form, isRemoved, text }: ListProps) {
   const { names, type } = form;
   const role = useRole();
   // A move may be a save of the whole list, which is not an author's own.

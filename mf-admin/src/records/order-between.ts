@@ -11,18 +11,10 @@ export function orderBetween(
   before: number | undefined,
   after: number | undefined,
 ): number | undefined {
-  if (before === undefined && after === undefined) return 1;
-  const middle =
-    before === undefined
-      ? Number(after) - 1
-      : after === undefined
-        ? before + 1
-        : before + (after - before) / 2;
-  const isBetween =
-    Number.isFinite(middle) &&
-    (before === undefined || before < middle) &&
-    (after === undefined || middle < after);
-  return isBetween ? middle : undefined;
+  const low = before ?? (after ?? 2) - 2;
+  const high = after ?? low + 2;
+  const middle = low + (high - low) / 2;
+  return low < middle && middle < high ? middle : undefined;
 }
 
 const orderOf = ({ order }: Values): number | undefined =>

@@ -1,19 +1,15 @@
 import { Quill } from 'react-quill';
+import { PICTURE_ATTRIBUTES } from './picture-at';
 
 const Image = Quill.import('formats/image') as {
   new (...given: never[]): { domNode: HTMLElement };
   create(value: unknown): HTMLElement;
 };
 
-/** Attributes of an `image` operation besides the address. */
-const ATTRIBUTES = ['alt', 'caption', 'small', 'width', 'height'] as const;
-type Attribute = (typeof ATTRIBUTES)[number];
-
-const isAttribute = (name: string): name is Attribute =>
-  (ATTRIBUTES as readonly string[]).includes(name);
+const ATTRIBUTES: readonly string[] = PICTURE_ATTRIBUTES;
 
 /** `caption` and `small` are no attributes of an <img>, so they are stored as data. */
-const htmlName = (name: Attribute): string =>
+const htmlName = (name: string): string =>
   name === 'caption' || name === 'small' ? `data-${name}` : name;
 
 /** A picture with alternative text ('' for decorative ones), caption, size and phone version. */
@@ -32,7 +28,7 @@ export class PictureBlot extends Image {
   }
 
   format(name: string, value: unknown): void {
-    if (!isAttribute(name)) return;
+    if (!ATTRIBUTES.includes(name)) return;
     if (typeof value === 'string' || typeof value === 'number') {
       this.domNode.setAttribute(htmlName(name), String(value));
     } else this.domNode.removeAttribute(htmlName(name));

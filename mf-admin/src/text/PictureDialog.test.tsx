@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { type NewPicture, PictureDialog } from './PictureDialog';
+import { PictureDialog } from './PictureDialog';
+import type { Picture } from './picture-at';
 
 const stored = { index: 0, address: 'https://example.org/a.png', alt: 'A comet' };
 
@@ -12,7 +13,7 @@ test('a picture picked in place of another is not left out in silence', async ()
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  const used: NewPicture[] = [];
+  const used: Picture[] = [];
   render(
     <PictureDialog
       edited={stored}

@@ -12,21 +12,10 @@ import { hintWithRest, lengthProblem } from '../ui/length-problem';
 import { onEnter } from '../ui/on-enter';
 import { Problem } from '../ui/Problem';
 import { Stack } from '../ui/Stack';
-import type { PictureAt } from './picture-at';
+import type { Picture, PictureAt } from './picture-at';
 
 /** The most UTF-16 units of a caption. */
 const MAX_CAPTION = 300;
-
-export interface NewPicture {
-  address: string;
-  alt: string;
-  caption?: string;
-  /** Address of the phone version. */
-  small?: string;
-  /** Pixels. */
-  width?: string;
-  height?: string;
-}
 
 /** Asks for a picture, and for words to those who cannot see it. */
 export function PictureDialog({
@@ -39,7 +28,7 @@ export function PictureDialog({
   file?: File;
   /** A picture of the text, to be changed. */
   edited?: PictureAt;
-  onPicture: (picture: NewPicture) => void;
+  onPicture: (picture: Picture) => void;
   onClose: () => void;
 }) {
   const [address, setAddress] = useState(edited?.address ?? '');

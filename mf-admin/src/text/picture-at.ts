@@ -1,15 +1,20 @@
 import { Quill } from 'react-quill';
 
-/** A picture in the text, for changing what is said of it. */
-export interface PictureAt {
-  index: number;
+/**
+ * Attributes of an `image` operation besides the address. Without `alt` nobody has said yet what it
+ * shows; `small` is the address of its phone version, and its size is in pixels.
+ */
+export const PICTURE_ATTRIBUTES = ['alt', 'caption', 'small', 'width', 'height'] as const;
+
+/** A picture as a text has it. */
+export interface Picture
+  extends Partial<Record<(typeof PICTURE_ATTRIBUTES)[number], string | undefined>> {
   address: string;
-  /** undefined: nobody has said yet. */
-  alt?: string;
-  caption?: string;
-  small?: string;
-  width?: string;
-  height?: string;
+}
+
+/** A picture in the text, for changing what is said of it. */
+export interface PictureAt extends Picture {
+  index: number;
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -19,16 +24,8 @@ function read(quill: Quill, index: number): PictureAt | undefined {
   const [op] = quill.getContents(index, 1).ops;
   const image = typeof op?.insert === 'object' ? textOf(op.insert.image) : undefined;
   if (image === undefined) return undefined;
-  const { alt, caption, small, width, height } = op?.attributes ?? {};
-  return {
-    index,
-    address: image,
-    alt: textOf(alt),
-    caption: textOf(caption),
-    small: textOf(small),
-    width: textOf(width),
-    height: textOf(height),
-  };
+  const said = PICTURE_ATTRIBUTES.map((name) => [name, textOf(op?.attributes?.[name])]);
+  return { ...Object.fromEntries(said), index, address: image };
 }
 
 /** The picture that an element of the text shows. */

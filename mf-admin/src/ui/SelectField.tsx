@@ -1,6 +1,7 @@
 import { Field, type FieldText } from '@site/shared/ui';
 
-interface Option {
+/** A value that can be chosen, and how it is called. */
+export interface Option {
   value: string;
   label: string;
 }

@@ -1,6 +1,6 @@
 // @covers Validation | Slugs and tags normalised as typed, the cursor where it was; file-sharing links become thumbnails of width 1000
 import { normaliseSlug } from '@site/shared/text';
-import { normaliseInput } from './normalise-input';
+import { normaliseInput } from './NormalisedField';
 
 /** A field in which the keys were pressed one after the other, from a place on. */
 function typeAt(start: string, position: number, keys: string): HTMLInputElement {

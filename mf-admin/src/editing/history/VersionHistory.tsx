@@ -3,12 +3,12 @@ import { Button } from '@site/shared/ui';
 import { useState } from 'react';
 import type { History, Saved, Version } from '../../data/history';
 import type { RecordFields } from '../../data/stored-record';
-import { type Loaded, useLoaded } from '../../data/useLoaded';
+import { useLoaded } from '../../data/useLoaded';
 import type { TextFields } from '../../ui/Difference';
 import { LoadingWithHint } from '../../ui/LoadingWithHint';
 import { Panel } from '../../ui/Panel';
 import { type ComparedVersion, CompareVersions } from './CompareVersions';
-import { describeSaved, versionName } from './describe-version';
+import { describeSaved } from './describe-version';
 import styles from './history.module.css';
 
 interface HistoryProps {
@@ -36,38 +36,51 @@ export function VersionHistory(props: HistoryProps) {
 function Versions({ current, load, textsOf, onRestore }: HistoryProps) {
   const { state, retry } = useLoaded(load);
   const session = useSession();
-  if (state.status !== 'ready') return <NotReady state={state} onRetry={retry} />;
+  if (state.status === 'loading') return <LoadingWithHint />;
+  if (state.status === 'failed') {
+    return (
+      <p role="alert">
+        The history could not be loaded.{' '}
+        <Button variant="ghost" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
   const { today, versions } = state.data;
   const own = 'user' in session ? session.user.uid : undefined;
-  const [previous, ...older] = versions.filter(isRestorable).map(
-    (version): ComparedVersion => ({
-      rev: version.rev,
-      name: `version ${version.rev}`,
-      label: versionName(version.rev, false) + describeSaved(version, own),
-      texts: textsOf(version.fields, version.isRemoved),
-    }),
+  const nameOf = (saved: Saved) => `${saved === today ? 'Today: version' : 'Version'} ${saved.rev}`;
+  const compared = (saved: Saved, name: string, texts: TextFields): ComparedVersion => ({
+    ...{ rev: saved.rev, name, texts },
+    label: nameOf(saved) + describeSaved(saved, own),
+  });
+  const [previous, ...older] = versions
+    .filter(isRestorable)
+    .map((version) =>
+      compared(version, `version ${version.rev}`, textsOf(version.fields, version.isRemoved)),
+    );
+  const facts = (saved: Saved) => (
+    <p>
+      <strong>{nameOf(saved)}</strong>
+      {describeSaved(saved, own)}
+    </p>
   );
   return (
     <>
       {previous && (
         <CompareVersions
-          today={{
-            rev: today.rev,
-            name: 'today',
-            label: versionName(today.rev, true) + describeSaved(today, own),
-            texts: current,
-          }}
+          today={compared(today, 'today', current)}
           versions={[previous, ...older]}
         />
       )}
       <ol className={styles.versions}>
         <li>
-          <SavedFacts saved={today} own={own} isToday />
+          {facts(today)}
           {versions.length === 0 && <p>This is the first version.</p>}
         </li>
         {versions.map((version) => (
           <li key={version.rev}>
-            <SavedFacts saved={version} own={own} />
+            {facts(version)}
             {isRestorable(version) && (
               <Button variant="secondary" onClick={() => onRestore(version)}>
                 Restore version {version.rev}
@@ -77,34 +90,5 @@ function Versions({ current, load, textsOf, onRestore }: HistoryProps) {
         ))}
       </ol>
     </>
-  );
-}
-
-function SavedFacts({
-  saved,
-  own,
-  isToday = false,
-}: {
-  saved: Saved;
-  own: string | undefined;
-  isToday?: boolean;
-}) {
-  return (
-    <p>
-      <strong>{versionName(saved.rev, isToday)}</strong>
-      {describeSaved(saved, own)}
-    </p>
-  );
-}
-
-function NotReady({ state, onRetry }: { state: Loaded<unknown>; onRetry: () => void }) {
-  if (state.status === 'loading') return <LoadingWithHint />;
-  return (
-    <p role="alert">
-      The history could not be loaded.{' '}
-      <Button variant="ghost" onClick={onRetry}>
-        Try again
-      </Button>
-    </p>
   );
 }

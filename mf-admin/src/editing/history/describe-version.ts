@@ -23,7 +23,3 @@ export function describeSaved(
   const verb = isRemoved ? ', removed' : time && (isByJob ? ',' : ', saved');
   return verb + time + (savedBy ? authorText(savedBy, own) : '');
 }
-
-/** What a version is called: `Version 3`. */
-export const versionName = (rev: number, isToday: boolean): string =>
-  isToday ? `Today: version ${rev}` : `Version ${rev}`;

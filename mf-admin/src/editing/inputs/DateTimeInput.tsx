@@ -3,6 +3,7 @@ import { withOffset, zonedTime, zoneName } from '@site/shared/text';
 import { TextField } from '@site/shared/ui';
 import { useRef, useState } from 'react';
 import type { RecordFields } from '../../data/stored-record';
+import { useClockSkew } from '../../data/useClockSkew';
 import { textOf } from '../../kinds/form-settings';
 import styles from '../record-editor.module.css';
 import { withStart } from '../repeated-on';
@@ -42,5 +43,20 @@ export function DateTimeInput(props: InputProps<FieldOf<'dateTime'>>) {
         <EveningChoice start={stored} onChange={(start) => change(start, props.fields)} />
       )}
     </>
+  );
+}
+
+export function DayInput(props: InputProps<FieldOf<'day'>>) {
+  const clock = useClockSkew();
+  return (
+    <div className={styles.short}>
+      <TextField
+        {...textProps(props)}
+        {...useHalfTyped(props)}
+        type="date"
+        max="9999-12-31"
+        hint={clock}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { slugName } from '../data/stored-record';
 import type { FormSettings } from '../kinds/form-settings';
-import { FieldInput } from './inputs/FieldInput';
+import { inputOf } from './inputs/FieldInput';
 import type { InputProps } from './inputs/input-props';
 import styles from './record-editor.module.css';
 
@@ -37,13 +37,14 @@ export function FieldList({
   const { type, fields } = form;
   const input = (name: string) => {
     const settings = fields[name];
-    // A record has its slug for good.
-    if (!settings || (name === slugName(type) && !choosesSlug)) return null;
     const field = type.fields[name];
-    const parts = field?.type === 'image' ? [name, field.alt] : [name];
+    const Input = field && inputOf(field);
+    // A record has its slug for good.
+    if (!settings || !Input || (name === slugName(type) && !choosesSlug)) return null;
+    const parts = field.type === 'image' ? [name, field.alt] : [name];
     return (
       <div key={name} className={styles.field} data-fields={parts.join(' ')}>
-        <FieldInput {...props} type={type} name={name} settings={settings} />
+        <Input {...props} {...{ name, field, settings }} />
       </div>
     );
   };

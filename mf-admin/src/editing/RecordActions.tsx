@@ -31,7 +31,6 @@ export function RecordActions({
   form: FormSettings;
   base: EditableRecord;
   initial: RecordFields;
-  /** Whether this member changes what readers see. */
   mayPublish: boolean;
   leave: Leave;
   onChoose: (version: Restorable) => void;

@@ -22,7 +22,6 @@ export interface RecordFormProps extends OpenedForm {
   leave: Leave;
 }
 
-/** The form of a record, new or stored. */
 export function RecordForm({ onDiscarded, ...props }: RecordFormProps) {
   const editor = useEditor(props);
   const { form, base, fields, isBusy, textsOf, isRefused, problems, checks } = editor;

@@ -34,7 +34,6 @@ export interface Asking {
     when?: string,
     unwritten?: string,
   ) => Promise<boolean>;
-  /** Whether this member may publish the text later. */
   maySchedule: boolean;
 }
 

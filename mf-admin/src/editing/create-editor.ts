@@ -12,7 +12,6 @@ import { type EditorEvent, nextState, openedState, unedited } from './editor';
 import { draftName, parseRecordDraft } from './record-draft';
 import { createSaver } from './saver';
 
-/** What a form opens with. */
 export interface OpenedForm {
   form: FormSettings;
   /** The record to edit; absent for a new one. */
@@ -23,7 +22,6 @@ export interface OpenedForm {
   used?: readonly string[] | undefined;
   /** Names of the stored tags, for kinds with tags. */
   tags?: readonly string[];
-  /** The initial values of the form. */
   initial: RecordFields;
   /** An older version, with which the form opens as a change of `initial`. */
   restored?: RecordFields | undefined;
@@ -90,7 +88,6 @@ export function createEditor(opened: OpenedForm, loadDatabase: () => Promise<Mem
   });
   /** Whether a save sets the slug of the record: of a new or restored one, or where it was lost. */
   const choosesSlug = () => !base || base.isRemoved || getState().hasLostSlug;
-  /** Puts other words into the form. */
   const restore = (fields: RecordFields) => {
     receive({ ...fields, ...(slug && !choosesSlug() && { [slug]: initial[slug] }) });
   };
@@ -131,7 +128,6 @@ export function createEditor(opened: OpenedForm, loadDatabase: () => Promise<Mem
         void sync?.hold();
       };
     },
-    /** Puts a draft of this device into the form. */
     adopt: (offer: FoundDraft<RecordFields>) => {
       local.adopt(offer);
       dispatch({ name: 'rebased', baseRev: knownRev(base, offer.baseRev) });

@@ -30,13 +30,11 @@ export interface EditorState {
 }
 
 export type EditorEvent =
-  /** The member typed. */
   | { name: 'typed'; fields: Values }
   /** Fields came from elsewhere: another tab, a draft, an older version. */
   | { name: 'received'; fields: RecordFields }
   /** The text started from another revision than the form opened with. */
   | { name: 'rebased'; baseRev: number }
-  /** A picture was picked, stored or dropped. */
   | { name: 'picked'; field: string; isPending: boolean }
   /** These keep the text from being saved. */
   | { name: 'checked'; problems: readonly Problem[] }
@@ -93,7 +91,6 @@ export function openedState(
   };
 }
 
-/** The state after an event. */
 export function nextState(type: ContentType, state: EditorState, event: EditorEvent): EditorState {
   switch (event.name) {
     case 'typed': {

@@ -7,7 +7,6 @@ import { type FormSettings, textOf } from '../kinds/form-settings';
 import { SLUG_EXISTS } from './explain-failure';
 import { pictureProblem } from './picture-problem';
 
-/** A reason why a record cannot be saved. */
 export interface Problem {
   /** Name of its field; `body` for the text. */
   field: string;
@@ -42,7 +41,6 @@ export function withoutChanged(
   return left.length === problems.length ? problems : left;
 }
 
-/** Fields in the order in which their problems are named. */
 const namingOrder = ({ type, fields: settings, namedFirst = [] }: FormSettings): string[] => [
   ...namedFirst,
   ...Object.keys(settings).flatMap((name) => {

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import looks from '../ui/looks.module.css';
 import styles from './home.module.css';
 
-/** A part of the members' home under its heading. */
 export const Part = ({
   id,
   title,

@@ -8,7 +8,6 @@ import { loadRecentChanges } from './recent-changes';
 
 const SHOWN = 50;
 
-/** The records of all kinds that were saved last. */
 export const RecentChanges = () => (
   <Part id="changes" title="Recently changed">
     <Changes />

@@ -1,20 +1,14 @@
 import { draftAddress } from '../drafts/draft-address';
-import { type Draft, draftName, type FoundDraft, findDrafts } from '../drafts/draft-store';
-import { type FormSettings, titleOf } from '../kinds/form-settings';
+import { draftName, type FoundDraft, findDrafts } from '../drafts/draft-store';
+import { titleOf } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
 
-/** Unsaved text of a member on this device. */
-export interface MyDraft extends FoundDraft<Draft<unknown>['fields']> {
-  form: FormSettings;
-  title: string;
-  /** The form that offers it. */
-  path: string;
-}
+export type MyDraft = ReturnType<typeof findMyDrafts>[number];
 
 /** What a draft is of: its kind, and the record by slug or key; of a new one neither, or its draft. */
 const NAME = /^([a-zA-Z]+)-(new|draft|edit|removed)(?:-([^/]*))?\/[^/]*$/;
 
-function toMyDraft(start: string, draft: FoundDraft<unknown>): MyDraft[] {
+function toMyDraft(start: string, draft: FoundDraft<unknown>) {
   const [, kind = '', state, id = ''] = NAME.exec(draft.name.slice(start.length)) ?? [];
   const form = formOf(kind);
   if (!form || !state) return [];
@@ -29,8 +23,8 @@ function toMyDraft(start: string, draft: FoundDraft<unknown>): MyDraft[] {
   return [{ ...draft, form, title: titleOf(form, fields), path }];
 }
 
-/** The drafts of a member on this device, newest first. */
-export function findMyDrafts(uid: string): MyDraft[] {
+/** The drafts of a member on this device, newest first, each with the path of the form that offers it. */
+export function findMyDrafts(uid: string) {
   const start = draftName(uid, '');
   return findDrafts(start, (fields) => fields).flatMap((draft) => toMyDraft(start, draft));
 }

@@ -156,10 +156,6 @@ export const titleLabel = ({ type, fields }: FormSettings): string =>
 export const isOrdered = ({ type, fields }: FormSettings): boolean =>
   type.fields.order?.type === 'order' && !fields.order;
 
-/** How an option of a field is called; the value itself where it is none. */
-export const optionLabel = ({ fields }: FormSettings, name: string, value: string): string =>
-  fields[name]?.options?.find((option) => option.value === value)?.label ?? value;
-
 /** Records by the groups of their kind, in its order; unknown groups last, empty ones left out. */
 export function groupsOf<T extends { fields: RecordFields }>(
   form: FormSettings,
@@ -168,13 +164,11 @@ export function groupsOf<T extends { fields: RecordFields }>(
   const { groupBy, fields } = form;
   if (groupBy === undefined) return [['', [...records]]];
   const groupOf = (record: T) => String(record.fields[groupBy] ?? '');
-  const values = new Set([
-    ...(fields[groupBy]?.options ?? []).map(({ value }) => value),
-    ...records.map(groupOf),
-  ]);
+  const options = fields[groupBy]?.options ?? [];
+  const values = new Set([...options.map(({ value }) => value), ...records.map(groupOf)]);
   return [...values]
     .map((value): [string, T[]] => [
-      optionLabel(form, groupBy, value),
+      options.find((option) => option.value === value)?.label ?? value,
       records.filter((record) => groupOf(record) === value),
     ])
     .filter(([, members]) => members.length > 0);

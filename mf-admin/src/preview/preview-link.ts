@@ -20,7 +20,6 @@ export function parsePreviewToken(fragment: string): string | undefined {
   return new RegExp(PREVIEW_TOKEN_PATTERN).test(token) ? token : undefined;
 }
 
-/** The address at which the database has the preview with this token. */
 export function previewAddress(token: string): string {
   const url = new URL(`${backend.databaseUrl.replace(/\/$/, '')}/${previewPath(token)}.json`);
   url.searchParams.set('ns', backend.databaseNamespace);

@@ -18,7 +18,6 @@ function whenOf(form: FormSettings, { fields }: RecordEntry): string {
   return value.includes('T') && Number.isFinite(moment) ? formatMoment(moment) : formatDate(value);
 }
 
-/** Records of a list, one below the other. */
 export const RecordRows = ({
   form,
   records,

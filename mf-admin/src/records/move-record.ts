@@ -4,7 +4,6 @@ import { editRecord, renumberRecords } from '../data/save-record';
 import type { EditableRecord } from '../data/stored-record';
 import { orderAt } from './order-between';
 
-/** The list with one of its records at another place. */
 export function moved<T>(records: readonly T[], from: number, to: number): T[] {
   const left = records.toSpliced(from, 1);
   return left.toSpliced(to, 0, ...records.slice(from, from + 1));

@@ -23,14 +23,12 @@ async function nextOrder(database: MemberDatabase, type: ContentType): Promise<{
   return { order: Number.isFinite(order) ? Math.floor(Math.max(0, Number(order))) + 1 : 1 };
 }
 
-/** What the form of a record opens with. */
 export type OpenedRecord = Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initial' | 'tags'>;
 
 /** The stored tags, for kinds with tags. */
 const tagsFor = async (database: MemberDatabase, { fields }: ContentType): Promise<string[]> =>
   Object.values(fields).some(({ type }) => type === 'tags') ? loadTags(database) : [];
 
-/** A new record before anything is typed. */
 export async function openNew(
   database: MemberDatabase,
   { type, defaults }: FormSettings,

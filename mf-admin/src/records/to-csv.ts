@@ -12,7 +12,6 @@ function cell(value: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** Saves rows as a file on this device. */
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
   // Without the mark, some spreadsheets take the letters for those of an older encoding.
   downloadFile(name, new Blob(['\ufeff', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));

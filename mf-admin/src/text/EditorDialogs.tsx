@@ -102,11 +102,9 @@ function AddressDialog({
   placeholder: string;
   hint?: string;
   initial?: string;
-  /** Name of the button that takes the address. */
   action: string;
   /** The address as it is used; '' where it is none that a post may hold. */
   read: (typed: string) => string;
-  /** What is said where it is none. */
   refuse: (typed: string) => string;
   onAddress: (address: string) => void;
   /** Absent where there is nothing to remove. */

@@ -26,7 +26,6 @@ export function PictureDialog({
 }: {
   /** A dropped or pasted file. */
   file?: File;
-  /** A picture of the text, to be changed. */
   edited?: PictureAt;
   onPicture: (picture: Picture) => void;
   onClose: () => void;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import looks from './looks.module.css';
 
-/** A checkbox with its words. */
 export const Check = ({
   isOn,
   onChange,

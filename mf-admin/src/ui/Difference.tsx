@@ -39,7 +39,6 @@ function Words({ before, after }: { before: string; after: string }) {
   });
 }
 
-/** The labels of the fields that differ between two versions. */
 export const changedLabels = (before: TextFields, after: TextFields): string[] =>
   Object.keys({ ...after, ...before }).filter(
     (label) => (before[label] ?? '') !== (after[label] ?? ''),

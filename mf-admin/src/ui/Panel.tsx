@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import styles from './Panel.module.css';
 
-/** A framed part of a page under its own heading. */
 export function Panel({
   title,
   heading,

@@ -1,6 +1,5 @@
 import { notify } from '@site/shared/notices';
 
-/** Copies a text, and says whether it is done. */
 export async function copyText(text: string, name: 'address' | 'text'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,3 @@
-/** Saves a file on this device. */
 export function downloadFile(name: string, file: Blob): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();

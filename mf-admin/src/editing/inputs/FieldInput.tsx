@@ -1,4 +1,4 @@
-import type { ContentType, Field, FieldOf } from '@site/shared/content-types';
+import type { Field, FieldOf } from '@site/shared/content-types';
 import { TextField } from '@site/shared/ui';
 import type { ComponentType } from 'react';
 import { Check } from '../../ui/Check';
@@ -41,11 +41,6 @@ const inputs: {
   slug: SlugInput,
 };
 
-/** The input of a declared field. */
-export function FieldInput({ type, ...props }: Omit<InputProps, 'field'> & { type: ContentType }) {
-  const field = type.fields[props.name];
-  if (!field || !(field.type in inputs)) return null;
-  // The record pairs each type with the input that takes it.
-  const Input = inputs[field.type as keyof typeof inputs] as ComponentType<InputProps>;
-  return <Input {...props} field={field} />;
-}
+/** The input of a declared field; the record pairs each type with the input that takes it. */
+export const inputOf = ({ type }: Field): ComponentType<InputProps> | undefined =>
+  (inputs as Readonly<Record<string, unknown>>)[type] as ComponentType<InputProps> | undefined;

@@ -68,7 +68,6 @@ export function Toolbar({
   onDialog,
 }: {
   quill: Quill;
-  /** Formats at the cursor. */
   formats: Formats;
   /** After each command: the formats may be others. */
   onDone: () => void;

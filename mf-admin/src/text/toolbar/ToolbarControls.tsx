@@ -3,7 +3,6 @@ import styles from './toolbar.module.css';
 
 export type Options = readonly (readonly [value: string, text: string])[];
 
-/** A choice of the toolbar: one of several values. */
 export function Choice({
   label,
   value,
@@ -32,7 +31,6 @@ export function Choice({
   );
 }
 
-/** A button of the toolbar. */
 export function Tool({
   label,
   isOn,

@@ -3,7 +3,6 @@ import type { Quill } from 'react-quill';
 /** Formats at the cursor, as Quill gives them. */
 export type Formats = Readonly<Record<string, unknown>>;
 
-/** Kinds of lines that the toolbar offers. */
 export const LINE_KINDS = {
   text: 'Text',
   heading: 'Heading',
@@ -21,7 +20,6 @@ export function lineKindOf(formats: Formats): LineKind {
   return header ? 'subheading' : 'text';
 }
 
-/** Turns the selected lines into one kind. */
 export function setLineKind(quill: Quill, kind: LineKind): void {
   const header = { heading: 2, subheading: 3, text: false, quote: false, code: false }[kind];
   quill.format('code-block', false, 'user');
@@ -35,7 +33,6 @@ export function toggle(quill: Quill, formats: Formats, name: string, value: unkn
   quill.format(name, formats[name] === value ? false : value, 'user');
 }
 
-/** Takes every format off the selection. */
 export function clearFormats(quill: Quill): void {
   const range = quill.getSelection();
   if (range) quill.removeFormat(range.index, Math.max(range.length, 1), 'user');

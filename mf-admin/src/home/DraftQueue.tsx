@@ -1,16 +1,17 @@
 import { useRole, useSession } from '@site/shared/auth';
 import { formatMoment } from '@site/shared/text';
+import { Button, useConfirm } from '@site/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useStored } from '../data/useStored';
+import { deleteDraft } from '../drafts/draft-store';
 import { forms } from '../kinds/forms';
 import { explainObstacle } from '../schedule/explain-publication';
 import { PublishDue } from '../schedule/PublishDue';
 import { useObstacle } from '../schedule/useObstacle';
 import { Problem } from '../ui/Problem';
-import { findMyDrafts } from './find-my-drafts';
+import { findMyDrafts, type MyDraft } from './find-my-drafts';
 import styles from './home.module.css';
 import { loadQueue, type Queue, type QueuedDraft, type QueuedSchedule } from './load-queue';
-import { MyDrafts } from './MyDrafts';
 import { ListPart, Row } from './Part';
 
 const NOTHING: Queue = { waiting: [], drafts: [], scheduled: [] };
@@ -50,7 +51,11 @@ export function DraftQueue({ children }: { children: ReactNode }) {
         <ListPart id="waiting" title="Waiting for review">
           {rows(waiting)}
         </ListPart>
-        <MyDrafts drafts={mine} onDeleted={() => setMine(findMyDrafts(uid))} />
+        <ListPart id="drafts" title="Drafts on this device">
+          {mine.map((draft) => (
+            <LocalRow key={draft.name} draft={draft} onDeleted={() => setMine(findMyDrafts(uid))} />
+          ))}
+        </ListPart>
         <ListPart id="server-drafts" title="Drafts">
           {rows(drafts)}
         </ListPart>
@@ -62,6 +67,30 @@ export function DraftQueue({ children }: { children: ReactNode }) {
       </div>
       {!queue.instead && <PublishDue onPublished={queue.refresh} />}
     </>
+  );
+}
+
+/** Text that was typed on this device and never saved. */
+function LocalRow({
+  draft: { name, form, title, path, writtenAt },
+  onDeleted,
+}: {
+  draft: MyDraft;
+  onDeleted: () => void;
+}) {
+  const confirm = useConfirm();
+  const remove = async () => {
+    const question = `Delete the draft “${title}”? It exists only on this device and cannot be restored.`;
+    if (!(await confirm(question))) return;
+    deleteDraft(name);
+    onDeleted();
+  };
+  return (
+    <Row to={path} title={title} note={`${form.names.one}, written ${formatMoment(writtenAt)}`}>
+      <Button variant="ghost" aria-label={`Delete the draft ${title}`} onClick={remove}>
+        Delete
+      </Button>
+    </Row>
   );
 }
 

@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Problem.module.css';
 
-/** A problem of a form as a whole, shown beside the button that found it. */
-export function Problem({
-  role,
-  children,
-}: {
-  /** Absent where a notice has said it already. */
-  role?: 'alert';
-  children: ReactNode;
-}) {
-  return (
-    <p className={styles.problem} role={role}>
-      {children}
-    </p>
-  );
-}
+/** A problem of a form as a whole, beside the button that found it; no alert where a notice said it. */
+export const Problem = ({ role, children }: { role?: 'alert'; children: ReactNode }) => (
+  <p className={styles.problem} role={role}>
+    {children}
+  </p>
+);

@@ -35,9 +35,8 @@ export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {
   }
   const fields = openingFields(type, base, initial, text);
   if (session.status === 'member') {
-    const { user, role } = session;
-    const now = { draft: stored?.draft, record: base && { owner: base.owner } };
-    if (!canDo('edit draft', { uid: user.uid, role }, now)) {
+    const member = { uid: session.user.uid, role: session.role };
+    if (!canDo('edit draft', member, { draft: stored?.draft, record: base })) {
       return <ReadOnlyRecord form={form} fields={fields} />;
     }
   }

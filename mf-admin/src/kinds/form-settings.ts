@@ -148,10 +148,6 @@ export function recordTexts(
   };
 }
 
-/** The label of the field by which lists call a record. */
-export const titleLabel = ({ type, fields }: FormSettings): string =>
-  fields[titleName(type)]?.label ?? 'Title';
-
 /** Whether members move the records of this kind, instead of typing their places. */
 export const isOrdered = ({ type, fields }: FormSettings): boolean =>
   type.fields.order?.type === 'order' && !fields.order;

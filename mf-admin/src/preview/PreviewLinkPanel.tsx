@@ -15,16 +15,10 @@ import { RequestState } from '../ui/RequestState';
 import { changePreviewLink, type LinkChange } from './change-preview-link';
 import { previewLink } from './preview-link';
 
-const LABELS: Readonly<Record<LinkChange, string>> = {
-  create: 'Create a preview link',
-  update: 'Update the link',
-  revoke: 'Revoke the link',
-};
-
-const DONE: Readonly<Record<LinkChange, string>> = {
-  create: 'Preview link created. You can share it now',
-  update: 'The link shows the draft as it is now',
-  revoke: 'The link no longer works',
+const CHANGES: Readonly<Record<LinkChange, { label: string; done: string }>> = {
+  create: { label: 'Create a preview link', done: 'Preview link created. You can share it now' },
+  update: { label: 'Update the link', done: 'The link shows the draft as it is now' },
+  revoke: { label: 'Revoke the link', done: 'The link no longer works' },
 };
 const PROBLEMS = {
   changed: 'The draft was changed meanwhile. Check it below, then try again.',
@@ -61,7 +55,7 @@ export function PreviewLinkPanel({
         return result;
       },
       () => {
-        notify(DONE[action], 'success');
+        notify(CHANGES[action].done, 'success');
         heading.current?.focus();
         onChanged();
       },
@@ -100,7 +94,7 @@ export function PreviewLinkPanel({
               aria-disabled={isBusy}
               onClick={() => void change(action)}
             >
-              {LABELS[action]}
+              {CHANGES[action].label}
             </Button>
           ))}
         </ActionRow>

@@ -4,13 +4,8 @@ import { foldedText } from '@site/shared/text';
 import { ButtonLink, ConfirmProvider, Container, PageHeading, TextField } from '@site/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import {
-  capitalised,
-  type FormSettings,
-  idLabel,
-  mayWrite,
-  titleLabel,
-} from '../kinds/form-settings';
+import { titleName } from '../data/stored-record';
+import { capitalised, type FormSettings, idLabel, mayWrite } from '../kinds/form-settings';
 import { formOf } from '../kinds/forms';
 import { useCurrentForm } from '../kinds/team-member-form';
 import { PublishDue } from '../schedule/PublishDue';
@@ -31,6 +26,7 @@ export default function ContentListPage() {
 export function RecordListPage({ form: given }: { form: FormSettings }) {
   const form = useCurrentForm(given);
   const { names, newPath, readPath, type } = form;
+  const titleLabel = form.fields[titleName(type)]?.label ?? 'Title';
   const role = useRole();
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
@@ -71,7 +67,7 @@ export function RecordListPage({ form: given }: { form: FormSettings }) {
             {/* The titles of removed records of a long list are in the history alone. */}
             {!(isPaged && isRemoved) && (
               <TextField
-                label={`Find by ${isFixed ? 'name' : titleLabel(form).toLowerCase()}`}
+                label={`Find by ${isFixed ? 'name' : titleLabel.toLowerCase()}`}
                 hint={isPaged && 'Type how the title begins'}
                 type="search"
                 value={typed}

@@ -1,6 +1,6 @@
 import { safeLink } from '@site/shared/text';
 import { Button, Dialog, TextField } from '@site/shared/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Quill } from 'react-quill';
 import { ActionRow } from '../ui/ActionRow';
 import { completeLink } from '../ui/complete-link';
@@ -86,9 +86,6 @@ export function EditorDialogs({
 /** Asks for one address. It is no form, because it is inside the form of the post. */
 function AddressDialog({
   title,
-  label,
-  placeholder,
-  hint,
   initial = '',
   action,
   read,
@@ -96,11 +93,9 @@ function AddressDialog({
   onAddress,
   onRemove,
   onClose,
-}: {
+  ...field
+}: Pick<ComponentProps<typeof TextField>, 'label' | 'placeholder' | 'hint'> & {
   title: string;
-  label: string;
-  placeholder: string;
-  hint?: string;
   initial?: string;
   action: string;
   /** The address as it is used; '' where it is none that a post may hold. */
@@ -122,11 +117,9 @@ function AddressDialog({
     <Dialog title={title} onClose={onClose}>
       <Stack>
         <TextField
-          label={label}
+          {...field}
           type="url"
           inputMode="url"
-          placeholder={placeholder}
-          hint={hint}
           value={typed}
           error={problem}
           onKeyDown={onEnter(use)}

@@ -1,5 +1,4 @@
 export { composeDatabase } from './compose';
-export { readContent } from './read-content';
 export { sampleMedia } from './sample-media';
 export { LOCAL_ACCOUNTS, LOCAL_PASSWORD, type SeedAccounts } from './sample-members';
 export { type SeedObjects, type SeedOutcome, type SeedTarget, seed } from './seed';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { targets } from '../../tools/measure/bench/targets';
 import { compareWeights, readBudget, weightsOf } from '../../tools/measure/bench/weight/budget';
 import {
-  weighedPages,
+  samplePages,
   weighFiles,
   weighFirstVisits,
 } from '../../tools/measure/bench/weight/first-visits';
@@ -41,13 +41,13 @@ const scriptsOf = (page: Page): Promise<string[]> =>
   );
 
 test('a first visit weighs no more than its budget', async () => {
-  const weights = weightsOf(await weighFirstVisits(weighedPages));
+  const weights = weightsOf(await weighFirstVisits(samplePages));
   const over = compareWeights(readBudget('.'), weights).filter(({ isOver }) => isOver);
   const advice = 'npm run bench -- weight tells why; with --write it sets the budget';
   expect(over, advice).toEqual([]);
 });
 
-for (const path of weighedPages) {
+for (const path of samplePages) {
   test(`${path} fetches what was weighed, and nothing else`, async ({ page, baseURL }) => {
     // Wide screens fetch a typeface for texts as well.
     await page.setViewportSize({ width: 412, height: 823 });

@@ -1,6 +1,7 @@
 // @covers Accessibility and looks | Stored texts have the direction of their script, keep their lines, and say their language
 
 import { ContentSourceProvider } from '@site/shared/content';
+import { listedPosts, parsePost } from '@site/shared/content-model';
 import { createServerSources, parseDataset } from '@site/shared/content-snapshot';
 import { type ContentType, fixedIds, typesBelowContent } from '@site/shared/content-types';
 import type { ComponentType } from 'react';
@@ -60,7 +61,9 @@ const dataset = parseDataset(
   1,
   async () => JSON.stringify(delta),
 );
-const summary = { ...post, index: 1, slug: 'post-1', file: 'post1' };
+const parsed = parsePost(1, posts[1]);
+const [summary] = parsed ? listedPosts([parsed]) : [];
+if (!summary) throw new Error('The post is none.');
 const Post = () => (
   <PostPage page={{ post: summary, body: delta, related: [summary], popularTags: [] }} />
 );

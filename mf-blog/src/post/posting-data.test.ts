@@ -1,9 +1,10 @@
+import { listedPosts, parsePost } from '@site/shared/content-model';
 import { postingData } from './posting-data';
 
-const post = {
-  ...{ index: 1, slug: 'moon', title: 'Moon', description: 'Near', date: '2026-11-26' },
-  ...{ image: '', tags: ['isro'], file: 'post1', updated: 0, rev: 1 },
-};
+const stored = { slug: 'moon', title: 'Moon', description: 'Near', date: '2026-11-26' };
+const parsed = parsePost(1, { ...stored, tags: ['isro'], file: 'post1' });
+const [post] = parsed ? listedPosts([parsed]) : [];
+if (!post) throw new Error('The post is none.');
 const dataOf = (more: object) => postingData({ ...post, ...more }, 'Society', 'ISRO');
 
 test('search engines learn the language of a post that is not that of the site', () => {

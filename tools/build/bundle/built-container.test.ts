@@ -13,7 +13,7 @@ let folder: string;
 let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mf-tiny-'));
+  folder = mkdtempSync(join(tmpdir(), 'mf-tiny #'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/Page.tsx'), page);
   writeFileSync(join(folder, 'package.json'), '{"version":"1.0.0"}');

@@ -34,7 +34,9 @@ export class ListModulesPlugin implements RspackPluginInstance {
         .flatMap((module) => (module instanceof NormalModule ? [module] : []))
         .filter(({ resource }) => isAbsolute(resource))
         .map((module): [string, number] => {
-          const file = relative(root, module.resource.replace(/\?.*$/, ''));
+          // The bundler puts a space without width before what would begin a fragment.
+          const path = module.resource.replace(/\?.*$/, '').replaceAll('\u200b#', '#');
+          const file = relative(root, path);
           return [file.replaceAll('\\', '/'), module.size()];
         });
       const sizes = Object.fromEntries(files.sort());

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '@site/backend/seed';
+import { readContent } from '@site/backend/seed/read-content';
 import { pageSchemas, RoutesSchema, SiteSchema, type SocietyRoutes } from '@site/shared/society';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { tabIcon } from '../../build/bundle/workspace';
 import { hostingLayout } from '../hosting/layout';
 import { readRegistry } from '../registry/registry-file';
@@ -53,10 +54,11 @@ function servedVersion(): string | undefined {
 }
 
 function publishAndDieAt(step: number): { killed: boolean } {
+  const crash = pathToFileURL(join(__dirname, 'testing/crash-at-step.mjs'));
   const { signal, status, stderr } = spawnSync(
     process.execPath,
     [
-      ...['--import', 'tsx', '--import', join(__dirname, 'testing/crash-at-step.mjs')],
+      ...['--import', 'tsx', '--import', crash.href],
       ...[join(__dirname, 'testing/publish-program.ts'), root, name, origin],
     ],
     { env: { ...process.env, CRASH_AT_STEP: String(step) }, encoding: 'utf8' },

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The bootstrap is plain ESM, which runs in Node itself rather than in the test's module system. */
 function evaluate(expression: string): unknown {
-  const module = JSON.stringify(join(__dirname, 'prepare.mjs'));
+  const module = JSON.stringify(pathToFileURL(join(__dirname, 'prepare.mjs')));
   const code = `const m = await import(${module}); console.log(JSON.stringify(${expression}));`;
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }),

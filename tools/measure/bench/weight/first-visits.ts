@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { downloadPresent } from '../../../release/publish/download';
 import { exposeFiles } from '../../../release/publish/expose-assets';
 
-/** Pages of every kind that visitors open first. */
-export const weighedPages = [
+/** Pages of every kind that visitors of the sample open first. */
+export const samplePages = [
   '/',
   '/blog',
   '/blog/post/rocket-equation',
@@ -15,7 +15,19 @@ export const weighedPages = [
   '/publication',
   '/events/open-evening-saturn',
   '/tonight',
-] as const;
+];
+
+/** The pages that are weighed: where another society has not the sample's, one of the same kind. */
+export async function weighedPages(): Promise<string[]> {
+  const sitemap = await fetchText(`${origin}/sitemap.xml`);
+  const locations = [...sitemap.matchAll(/<loc>([^<]+)</g)];
+  const paths = locations.map(([, location = '']) => new URL(location).pathname);
+  return samplePages.flatMap((page) => {
+    const kind = page.slice(0, page.lastIndexOf('/') + 1);
+    const others = kind === '/' ? [] : paths.filter((path) => path.startsWith(kind));
+    return paths.includes(page) ? [page] : others.slice(0, 1);
+  });
+}
 
 /** A file that a visitor fetches, by the entry of the budget that it counts to. */
 export interface VisitFile {

@@ -16,7 +16,7 @@ export async function runWeight(root: string, { write }: { write: boolean }): Pr
   const site = startSite(join(root, '.local/bench-weight'));
   try {
     if (!(await site.ready)) throw new Error('The site did not start.');
-    const weights = weightsOf(await weighFirstVisits(weighedPages));
+    const weights = weightsOf(await weighFirstVisits(await weighedPages()));
     console.table(compareWeights(readBudget(root), weights));
     for (const part of ['shell', ...sourceRemoteNames(root)]) {
       console.log(part);

@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { composeDatabase, readContent } from '@site/backend/seed';
+import { composeDatabase } from '@site/backend/seed';
+import { readContent } from '@site/backend/seed/read-content';
 import { type Dataset, parseDataset } from '@site/shared/content-snapshot';
 import { site } from '@site/shared/site';
 import { readManifest } from '../../../build/bundle/manifest';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { composeDatabase, readContent, sampleMedia } from '@site/backend/seed';
+import { composeDatabase, sampleMedia } from '@site/backend/seed';
+import { readContent } from '@site/backend/seed/read-content';
 import { parseDataset } from '@site/shared/content-snapshot';
 import { mediaPath } from '@site/shared/media';
 import { site } from '@site/shared/site';

@@ -36,7 +36,6 @@ const inputs: {
   people: PeopleInput,
   language: (props) => <TextField {...textProps(props)} autoCapitalize="none" spellCheck={false} />,
   boolean: BooleanInput,
-  number: NumberInput,
   order: NumberInput,
   slug: SlugInput,
 };

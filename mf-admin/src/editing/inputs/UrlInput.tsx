@@ -6,7 +6,7 @@ import { textProps } from './text-props';
 
 export const UrlInput = (props: InputProps<FieldOf<'url' | 'file'>>) => (
   <TextField
-    {...textProps(props, props.field.max ?? MAX_ADDRESS)}
+    {...textProps(props, MAX_ADDRESS)}
     type="url"
     inputMode="url"
     placeholder="https://"

@@ -19,30 +19,27 @@ const HINTS: Readonly<Record<string, SessionHint>> = {
 /** The hint of this page if the browser's storage is blocked or full. */
 let unstored: SessionHint | undefined;
 
+/** What is stored; null where nothing is, or the browser refuses. */
+function storedHint(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The last known session of this browser, so that visitors need no Authentication code. It is only
  * a hint: the server decides on every write. Undefined if nobody signed in. If the browser refuses
  * storage, a hint lasts as long as the page.
  */
-export function loadHint(): SessionHint | undefined {
-  try {
-    return HINTS[localStorage.getItem(KEY) ?? ''] ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
+export const loadHint = (): SessionHint | undefined => HINTS[storedHint() ?? ''] ?? unstored;
 
 /**
  * Whether somebody is signed in in this browser, as of now in every tab. True also after the server
  * ended the session; false after a logout.
  */
-export function isSignedInHere(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null || unstored !== undefined;
-  } catch {
-    return unstored !== undefined;
-  }
-}
+export const isSignedInHere = (): boolean => storedHint() !== null || unstored !== undefined;
 
 export function writeHint(hint: SessionHint | undefined): void {
   try {

@@ -1,4 +1,5 @@
 import type { Delta, PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
+import { own, valuesOf } from '../content-types/stored-values';
 import type { KnownList } from './content-snapshot';
 import { countTags, listedPosts, listedUpdates, MAX_POPULAR_TAGS, relatedPosts } from './listing';
 import {
@@ -26,11 +27,6 @@ export interface LatestData {
   since: number;
 }
 
-const own = (stored: unknown, name: string): unknown =>
-  typeof stored === 'object' && stored !== null && Object.hasOwn(stored, name)
-    ? (stored as Record<string, unknown>)[name]
-    : undefined;
-
 const lastSave = (records: readonly { updated: number }[]): number =>
   records.reduce((latest, { updated }) => Math.max(latest, updated), 0);
 
@@ -40,11 +36,12 @@ const lastSave = (records: readonly { updated: number }[]): number =>
  * @param savedAt `meta/blog`, read no later than the node itself
  */
 export function parseBlog(stored: unknown, savedAt: unknown = 0): BlogData {
-  const posts = parsePosts(own(stored, 'posts'));
+  const blog = valuesOf(stored) ?? {};
+  const posts = parsePosts(own(blog, 'posts'));
   return {
     posts,
-    tagNames: parseTagNames(own(stored, 'tags')),
-    nextPost: nextIndex(own(stored, 'posts')),
+    tagNames: parseTagNames(own(blog, 'tags')),
+    nextPost: nextIndex(own(blog, 'posts')),
     since: Math.max(lastSave(posts), typeof savedAt === 'number' ? savedAt : 0),
   };
 }

@@ -1,6 +1,4 @@
-import { own, valuesOf } from '../content-types/stored-values';
-
-type Values = Readonly<Record<string, unknown>>;
+import { own, type Values, valuesOf } from '../content-types/stored-values';
 
 /** The stored records of one kind below `content`, by id. Only the page that shows them reads them. */
 export interface KnownRecords {

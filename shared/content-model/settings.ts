@@ -4,11 +4,10 @@ import { settings as declared } from '../content-types/settings';
 import { MAIN_ID } from '../content-types/storage';
 import { own, valuesOf } from '../content-types/stored-values';
 
+const NAMES = ['name', 'shortName', 'heroTitle', 'email', 'phone', 'address', 'mapUrl'] as const;
+
 /** Names and addresses of the society, as members last saved them. */
-export type Settings = Pick<
-  Site['society'],
-  'name' | 'shortName' | 'heroTitle' | 'email' | 'phone' | 'address' | 'mapUrl'
-> & {
+export type Settings = Pick<Site['society'], (typeof NAMES)[number]> & {
   /** Display names of tags, for `tagLabel`. */
   tagLabels: string;
   /** A network without an account is absent. */
@@ -31,13 +30,10 @@ export function parseSettings(stored?: Readonly<Record<string, unknown>>): Setti
     usableText(declared.fields[name], own(fields, name)) ?? builtIn;
   const href = value('joinLink', join?.href ?? '');
   return {
-    name: value('name', society.name),
-    shortName: value('shortName', society.shortName),
-    heroTitle: value('heroTitle', society.heroTitle),
-    email: value('email', society.email),
-    phone: value('phone', society.phone),
-    address: value('address', society.address),
-    mapUrl: value('mapUrl', society.mapUrl),
+    ...(Object.fromEntries(NAMES.map((name) => [name, value(name, society[name])])) as Pick<
+      Settings,
+      (typeof NAMES)[number]
+    >),
     tagLabels: value('tagLabels', society.tagLabels ?? ''),
     social: Object.fromEntries(
       NETWORKS.map((network) => [network, value(network, site.social[network] ?? '')]).filter(

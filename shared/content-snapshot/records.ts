@@ -2,9 +2,7 @@ import { type KnownRecords, parseContentRecord } from '../content-model';
 import { type ContentType, storedFields } from '../content-types/content-type';
 import { usableText } from '../content-types/parse-record';
 import { hasFixedIds } from '../content-types/storage-adapter';
-import { own, valuesOf } from '../content-types/stored-values';
-
-type Values = Readonly<Record<string, unknown>>;
+import { own, type Values, valuesOf } from '../content-types/stored-values';
 
 /**
  * The records of a kind as the snapshot has them: readable, without removed ones and without what

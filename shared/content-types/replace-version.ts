@@ -1,7 +1,6 @@
 import type { ContentType } from './content-type';
 import { historyPath, metaPath, type RecordKey, recordPath } from './storage-adapter';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from './stored-values';
 
 /** A stored version that a save replaces; the raw forms go into the history unchanged. */
 export interface ReplacedVersion {

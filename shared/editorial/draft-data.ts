@@ -6,6 +6,7 @@ import {
   parseField,
   storedFields,
 } from '../content-types';
+import { type Values, valuesOf } from '../content-types/stored-values';
 import type { Delta } from '../contracts';
 import { parseDelta } from '../post-renderer/parse-delta';
 import { graphemesOf, partsWithin } from '../text';
@@ -21,12 +22,9 @@ export interface DraftData<T extends ContentType = ContentType> {
 export const toDraftData = ({ fields, ops }: DraftData): string =>
   JSON.stringify({ ...fields, ...(ops && { body: { ops } }) });
 
-function parseObject(data: string): Readonly<Record<string, unknown>> | undefined {
+function parseObject(data: string): Values | undefined {
   try {
-    const parsed: unknown = JSON.parse(data);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-      ? (parsed as Record<string, unknown>)
-      : undefined;
+    return valuesOf(JSON.parse(data));
   } catch {
     return undefined;
   }
@@ -66,7 +64,7 @@ export function parseShownDraft<T extends ContentType>(
 ): ShownDraft<T> | undefined {
   const draft = parseDraftData(type, data);
   if (!draft) return undefined;
-  const written: Readonly<Record<string, unknown>> = draft.fields;
+  const written: Values = draft.fields;
   const usable = storedFields(type)
     .map(([name, field]) => [name, parseField(field, written[name])] as const)
     .filter(([, value]) => value !== undefined);
@@ -77,7 +75,7 @@ export function parseShownDraft<T extends ContentType>(
 }
 
 /** The title under which lists show a draft, at most {@link MAX_DRAFT_TITLE} UTF-16 units. */
-export function draftTitle(type: ContentType, fields: Readonly<Record<string, unknown>>): string {
+export function draftTitle(type: ContentType, fields: Values): string {
   const title = fields[type.titleField ?? 'title'];
   return typeof title === 'string'
     ? partsWithin(graphemesOf(title.trim()), MAX_DRAFT_TITLE).join('')

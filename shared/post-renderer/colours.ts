@@ -1,17 +1,8 @@
-export type Colour = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'grey';
+const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'grey'] as const;
+
+export type Colour = (typeof COLOURS)[number];
 
 type Rgb = readonly [red: number, green: number, blue: number];
-
-const NAMES: Readonly<Record<string, Colour>> = {
-  red: 'red',
-  orange: 'orange',
-  yellow: 'yellow',
-  green: 'green',
-  blue: 'blue',
-  purple: 'purple',
-  grey: 'grey',
-  gray: 'grey',
-};
 
 function parseRgb(text: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text)?.[1];
@@ -47,7 +38,8 @@ const HUES: readonly (readonly [upTo: number, colour: Colour])[] = [
 export function paletteColour(value: unknown): Colour | undefined {
   if (typeof value !== 'string' || value.length > 40) return undefined;
   const text = value.trim().toLowerCase();
-  if (Object.hasOwn(NAMES, text)) return NAMES[text];
+  const named = COLOURS.find((colour) => colour === text.replace('gray', 'grey'));
+  if (named) return named;
   const rgb = parseRgb(text);
   if (!rgb || rgb.some((channel) => channel > 255)) return undefined;
   const max = Math.max(...rgb);

@@ -14,13 +14,7 @@ export interface Heading {
 export function headings(delta: Delta): Heading[] {
   return parseBlocks(delta).flatMap((block) =>
     block.kind === 'heading'
-      ? [
-          {
-            id: block.id,
-            level: block.level,
-            text: lineText(block).trim(),
-          },
-        ]
+      ? [{ id: block.id, level: block.level, text: lineText(block).trim() }]
       : [],
   );
 }

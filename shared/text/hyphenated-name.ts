@@ -1,20 +1,15 @@
-const hyphenated = (input: string): string =>
+/**
+ * Normalises a post's slug or the name of a tag during typing: lower case, spaces to hyphens, everything but ASCII
+ * letters, digits, `_` and `-` removed, hyphens collapsed, none leading. A trailing hyphen stays,
+ * since another letter may follow. Idempotent.
+ */
+export const normaliseSlug = (input: string): string =>
   input
     .toLowerCase()
     .replace(/\s/g, '-')
     .replace(/[^a-z0-9_-]/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-+/, '');
-
-/**
- * Normalises a post's slug during typing: lower case, spaces to hyphens, everything but ASCII
- * letters, digits, `_` and `-` removed, hyphens collapsed, none leading. A trailing hyphen stays,
- * since another letter may follow. Idempotent.
- */
-export const normaliseSlug = (input: string): string => hyphenated(input);
-
-/** A tag's name as it is typed; the same rule as for slugs. */
-export const normaliseTag = (input: string): string => hyphenated(input);
 
 /** Whether a stored slug or tag is safe as one segment of a path and as a file name. */
 export const isPathName = (name: string): boolean => /^[A-Za-z0-9_-]{1,200}$/.test(name);

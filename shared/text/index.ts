@@ -3,7 +3,7 @@ export { dayAfter, dayAt, formatDate, formatMoment, isDay } from './dates';
 export { directionOf } from './direction';
 export { errorMessage, isRefusal, readableMessage } from './error-message';
 export { foldedText } from './folded-text';
-export { isPathName, normaliseSlug, normaliseTag, tagLabel } from './hyphenated-name';
+export { isPathName, normaliseSlug, tagLabel } from './hyphenated-name';
 export { jsonInHtml } from './json-in-html';
 export { paddedId } from './padded-id';
 export * from './picture-copies';

@@ -42,7 +42,7 @@ export async function loadQueue(database: MemberDatabase, forms: readonly FormSe
   ]);
   const oldestFirst = drafts.flat().sort((a, b) => a.draft.updated - b.draft.updated);
   return {
-    /** Whoever waits longest is read first. */
+    /** The draft that waits longest is read first. */
     waiting: oldestFirst.filter(({ draft }) => draft.state === 'review'),
     drafts: oldestFirst.filter(({ draft }) => draft.state !== 'review').reverse(),
     scheduled: scheduled.flat().sort((a, b) => a.entry.at - b.entry.at),

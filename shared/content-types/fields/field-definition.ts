@@ -44,7 +44,7 @@ export interface TextBounds {
 export type Bounds =
   | TextBounds
   | { type: 'boolean' }
-  | { type: 'number'; min?: number | undefined; max?: number | undefined; isInteger?: boolean }
+  | { type: 'number' }
   /** At least one text, by keys of this pattern. */
   | { type: 'list' | 'map'; keys: string; values: TextBounds };
 

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../content-types/stored-values';
 import type { SaveTimes } from './content-state';
 
 /** Browser APIs of the feed; tests pass their own. */
@@ -32,12 +33,9 @@ const FIRST_WORD_WITHIN = 15_000;
 const NEXT_WORD_WITHIN = 75_000;
 const CLOSED = 2;
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 const readSaved = (value: unknown): SaveTimes =>
   Object.fromEntries(
-    Object.entries(isFields(value) ? value : {}).filter(
+    Object.entries(valuesOf(value) ?? {}).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number',
     ),
   );
@@ -45,8 +43,8 @@ const readSaved = (value: unknown): SaveTimes =>
 /** One event of the stream: `{"path": "/" or "/blog", "data": ...}`. */
 function readEvent(text: unknown): SaveTimes | undefined {
   try {
-    const event: unknown = JSON.parse(String(text));
-    if (!isFields(event) || typeof event.path !== 'string') return undefined;
+    const event = valuesOf(JSON.parse(String(text)));
+    if (typeof event?.path !== 'string') return undefined;
     const name = event.path.slice(1);
     return readSaved(name ? { [name]: event.data } : event.data);
   } catch {

@@ -6,6 +6,7 @@ import {
   listName,
   parseBlog,
   parseLatest,
+  parsePublicUpdate,
   postList,
   type Query,
   replaceRecords,
@@ -16,18 +17,8 @@ import { valuesOf } from '../../content-types/stored-values';
 import { loadOnce } from '../../load-once';
 import type { ContentEvent, ContentState } from './content-state';
 import type { Database } from './database';
-import { findPost, findUpdate, loadPostPage } from './from-database';
-import {
-  createSnapshotFiles,
-  loadIndex,
-  loadOneUpdate,
-  loadPostFile,
-  loadPostList,
-  loadRecordsFile,
-  loadTags,
-  loadUpdateList,
-  type SnapshotFiles,
-} from './from-snapshot';
+import { findPost, loadPostPage } from './from-database';
+import { createSnapshotFiles, type SnapshotFiles } from './from-snapshot';
 import type { Missing } from './missing-content';
 
 interface Deps {
@@ -48,7 +39,7 @@ function createSharedLoads(files: SnapshotFiles, database: Database, dispatch: D
   return {
     /** The snapshot's index; undefined where the site has no snapshot. */
     snapshot: loadOnce(async () => {
-      const index = await loadIndex(files);
+      const index = await files.index();
       if (index) dispatch({ type: 'indexRead', index });
       return index;
     }),
@@ -78,8 +69,8 @@ async function loadRelated(
     return { posts: listedPosts(blog.posts), tags: tagList(blog) };
   }
   const { nextPost } = index;
-  const lists = tags.map((tag) => loadPostList(files, tag, undefined, { needed: 1, nextPost }));
-  const [counts, ...found] = await Promise.all([loadTags(files), ...lists]);
+  const lists = tags.map((tag) => files.postList(tag, undefined, { needed: 1, nextPost }));
+  const [counts, ...found] = await Promise.all([files.tags(), ...lists]);
   const posts = new Map(found.flatMap(({ items }) => items).map((post) => [post.index, post]));
   return { posts: [...posts.values()], tags: counts };
 }
@@ -122,7 +113,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
   const loadPosts = async (name: string, needed: number) => {
     const index = await snapshot();
     const list = index
-      ? await loadPostList(files, name, getState().known.posts.get(name), {
+      ? await files.postList(name, getState().known.posts.get(name), {
           needed,
           nextPost: index.nextPost,
         })
@@ -132,7 +123,7 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
   const loadUpdates = async (needed: number) =>
     add({
       updates: (await snapshot())
-        ? await loadUpdateList(files, getState().known.updates, { needed })
+        ? await files.updateList(getState().known.updates, needed)
         : updateList(await wholeLatest()),
     });
 
@@ -142,18 +133,13 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
   });
   const search = async (words: string, limit: number) => {
     // Files are of the newest snapshot, whichever the page was opened with.
-    const [index, find] = await Promise.all([loadIndex(files), loadSearch()]);
+    const [index, find] = await Promise.all([files.index(), loadSearch()]);
     add({ searches: new Map([[words, await find(index, words, limit)]]) });
   };
 
   return {
     /** Loads the content that a query lacks. @throws if it cannot be loaded */
-    async load(
-      query: Query,
-      missing: Exclude<Missing, { kind: 'nothing' }>,
-      signal: AbortSignal,
-    ): Promise<void> {
-      const needed = missing.kind === 'unknown' ? missing.needed : 1;
+    async load(query: Query, { needed, isOutdated }: Missing, signal: AbortSignal): Promise<void> {
       switch (query.kind) {
         case 'posts':
           return loadPosts(listName(query), needed);
@@ -163,24 +149,24 @@ export function createContentLoader({ snapshotRoot, fetch, database, getState, d
           return loadUpdates(needed);
         case 'tags':
           return add({
-            tags: (await snapshot()) ? await loadTags(files) : tagList(await wholeBlog()),
+            tags: (await snapshot()) ? await files.tags() : tagList(await wholeBlog()),
           });
         case 'post': {
-          if (missing.kind === 'outdated-post') return reloadPost(query.slug, signal);
-          const [index, page] = await Promise.all([snapshot(), loadPostFile(files, query.slug)]);
+          if (isOutdated) return reloadPost(query.slug, signal);
+          const [index, page] = await Promise.all([snapshot(), files.post(query.slug)]);
           if (index && page) add({ pages: new Map([[query.slug, page]]) });
           else await reloadPost(query.slug, signal);
           return;
         }
         case 'records': {
-          const isOutdated = missing.kind === 'outdated-records';
-          const file = isOutdated ? undefined : await loadRecordsFile(files, query.of);
+          const file = isOutdated ? undefined : await files.records(query.of);
           const fetchNode = () => database.get(`content/${query.of}`, signal);
           return add(await loadRecords(query, file, getState(), fetchNode));
         }
         case 'update': {
-          const [index, known] = await Promise.all([snapshot(), loadOneUpdate(files, query.id)]);
-          const update = (index && known) ?? (await findUpdate(database, query.id, signal));
+          const [index, known] = await Promise.all([snapshot(), files.update(query.id)]);
+          const find = () => database.get(`latest/${query.id}`, signal);
+          const update = (index && known) ?? parsePublicUpdate(query.id, await find());
           add({ singleUpdates: new Map([[query.id, update]]) });
         }
       }

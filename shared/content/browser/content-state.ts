@@ -7,10 +7,11 @@ import {
   queryKey,
   type Section,
   type SnapshotIndex,
+  type StoredPost,
+  type StoredUpdate,
   withKnownCopies,
   withRecords,
 } from '../../content-model';
-import type { FetchedChanges } from './changes-since';
 
 /** Server times of the last save by child of `meta`, as far as it told. */
 export type SaveTimes = Readonly<Record<string, number | undefined>>;
@@ -62,6 +63,13 @@ export type ContentEvent =
   | { type: 'connectionLost' }
   | { type: 'changesRequested' | 'changesFailed'; section: Section }
   | ({ type: 'changesFetched'; section: Section; from: number; until: number } & FetchedChanges);
+
+/** Records of one section that were saved since a time, and all names of tags if it is the blog. */
+export interface FetchedChanges {
+  posts?: StoredPost[];
+  tagNames?: string[];
+  updates?: StoredUpdate[];
+}
 
 export const initialState = (known: ContentSnapshot): ContentState => ({
   known,

@@ -57,7 +57,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     if (!shown || shown.request || shown.failure !== undefined) return;
     const { records, saved } = state.changes;
     const missing = missingContent(state.known, records, query, saved);
-    if (missing.kind === 'nothing') return;
+    if (!missing) return;
     const request = new AbortController();
     const timeout = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
     timeout.onabort = () => request.abort(timeout.reason);
@@ -69,7 +69,8 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     catchUp();
     if (hasFailedUnseen(query)) retryLater();
     // The loaded content may be older than the fetched changes.
-    if (missing.kind !== 'outdated-post' || records !== state.changes.records) await load(query);
+    const isReloaded = query.kind === 'post' && missing.isOutdated;
+    if (!isReloaded || records !== state.changes.records) await load(query);
   };
 
   return {

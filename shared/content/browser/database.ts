@@ -24,7 +24,7 @@ interface Options {
 
 /** Protocol: https://firebase.google.com/docs/reference/rest/database */
 export function createDatabase({ databaseUrl, databaseNamespace, fetch }: Options): Database {
-  const address = (path: string, order: DatabaseOrder | undefined = undefined): string => {
+  const address = (path: string, order?: DatabaseOrder): string => {
     const url = new URL(`${databaseUrl.replace(/\/$/, '')}/${path}.json`);
     url.searchParams.set('ns', databaseNamespace);
     // Values of the query are JSON, so strings are quoted.

@@ -1,5 +1,5 @@
-import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
-import { isPublic, parsePosts, parsePublicUpdate, postPage } from '../../content-model';
+import type { PostPage, PostSummary, TagCount } from '@site/shared/contracts';
+import { isPublic, parsePosts, postPage } from '../../content-model';
 import { recordsWithSlug } from '../../content-types/parse-record';
 import { post } from '../../content-types/post';
 import { parseDelta } from '../../post-renderer/parse-delta';
@@ -29,10 +29,3 @@ export async function loadPostPage(
   const body = parseDelta(await database.get(post.file, signal));
   return postPage(post, body, among.posts, among.tags);
 }
-
-/** One update by its id; null where there is none that readers may see. */
-export const findUpdate = async (
-  database: Database,
-  id: number,
-  signal: AbortSignal,
-): Promise<Update | null> => parsePublicUpdate(id, await database.get(`latest/${id}`, signal));

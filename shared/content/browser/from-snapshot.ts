@@ -1,7 +1,6 @@
-import type { PostPage, PostSummary, TagCount, Update } from '@site/shared/contracts';
+import type { PostSummary, Update } from '@site/shared/contracts';
 import {
   type KnownList,
-  type KnownRecords,
   PAGE_SIZE,
   type PostListFile,
   parseKnownRecords,
@@ -11,16 +10,9 @@ import {
   parseSnapshotIndex,
   parseTagCounts,
   parseUpdateListFile,
-  type SnapshotIndex,
   snapshotPaths,
 } from '../../content-model';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
-
-/** The snapshot's static files, beside the site itself. */
-export interface SnapshotFiles {
-  /** The file's JSON; undefined where there is no such file. Throws where it cannot be fetched. */
-  get(path: string): Promise<unknown>;
-}
 
 interface Options {
   /** Address of the folder, ending in `/`. */
@@ -28,7 +20,8 @@ interface Options {
   fetch: typeof fetch;
 }
 
-export function createSnapshotFiles({ root, fetch }: Options): SnapshotFiles {
+/** Reads the snapshot's static files, beside the site itself. Each throws where one cannot be fetched. */
+export function createSnapshotFiles({ root, fetch }: Options) {
   /** Pending requests: queries that need the same file share one, so none of them aborts it. */
   const underway = new Map<string, Promise<unknown>>();
   const read = async (path: string): Promise<unknown> => {
@@ -41,19 +34,46 @@ export function createSnapshotFiles({ root, fetch }: Options): SnapshotFiles {
     const isJson = response.headers.get('content-type')?.includes('json');
     return isJson ? response.json() : undefined;
   };
+  /** The file's JSON; undefined where there is no such file. */
+  const get = (path: string): Promise<unknown> => {
+    const file = underway.get(path) ?? read(path).finally(() => underway.delete(path));
+    underway.set(path, file);
+    return file;
+  };
   return {
-    get(path) {
-      const file = underway.get(path) ?? read(path).finally(() => underway.delete(path));
-      underway.set(path, file);
-      return file;
-    },
+    get,
+    /** The index of the snapshot; undefined if this site has none. */
+    index: async () => parseSnapshotIndex(await get(snapshotPaths.index)),
+    /** A list of posts by its name; one that the snapshot does not know has none. */
+    postList: (
+      list: string,
+      known: KnownList<PostSummary> | undefined,
+      wanted: { needed: number; nextPost: number },
+    ) =>
+      readOn<PostSummary, PostListFile>(
+        known,
+        wanted.needed,
+        async (page) => parsePostListFile(await get(snapshotPaths.posts(list, page))),
+        () => wanted.nextPost,
+      ),
+    updateList: (known: KnownList<Update> | undefined, needed: number) =>
+      readOn(
+        known,
+        needed,
+        async (page) => parseUpdateListFile(await get(snapshotPaths.updates(page))),
+        (file) => file.nextId,
+      ),
+    /** A post's page; undefined where the snapshot has no such post. */
+    post: async (slug: string) => parsePostFile(await get(snapshotPaths.post(slug))),
+    /** One update by its id; null where the snapshot has no such update. */
+    update: async (id: number) => parsePublicUpdate(id, await get(snapshotPaths.update(id))),
+    tags: async () => parseTagCounts(await get(snapshotPaths.tags)),
+    /** The records of a kind; undefined where the snapshot has no file of it. */
+    records: async (kind: string) => parseKnownRecords(await get(snapshotPaths.records(kind))),
   };
 }
 
-/** The index of the snapshot; undefined if this site has none. */
-export async function loadIndex(files: SnapshotFiles): Promise<SnapshotIndex | undefined> {
-  return parseSnapshotIndex(await files.get('index.json'));
-}
+export type SnapshotFiles = ReturnType<typeof createSnapshotFiles>;
 
 type Page<T> = { items: T[]; total: number };
 
@@ -77,51 +97,3 @@ async function readOn<T extends { index: number }, P extends Page<T>>(
   }
   return list;
 }
-
-/** A list of posts by its name; one that the snapshot does not know has none. */
-export const loadPostList = (
-  files: SnapshotFiles,
-  list: string,
-  known: KnownList<PostSummary> | undefined,
-  wanted: { needed: number; nextPost: number },
-): Promise<KnownList<PostSummary>> =>
-  readOn<PostSummary, PostListFile>(
-    known,
-    wanted.needed,
-    async (page) => parsePostListFile(await files.get(snapshotPaths.posts(list, page))),
-    () => wanted.nextPost,
-  );
-
-/** The list of updates. */
-export const loadUpdateList = (
-  files: SnapshotFiles,
-  known: KnownList<Update> | undefined,
-  wanted: { needed: number },
-): Promise<KnownList<Update>> =>
-  readOn(
-    known,
-    wanted.needed,
-    async (page) => parseUpdateListFile(await files.get(snapshotPaths.updates(page))),
-    (file) => file.nextId,
-  );
-
-/** A post's page; undefined where the snapshot has no such post. */
-export const loadPostFile = async (
-  files: SnapshotFiles,
-  slug: string,
-): Promise<PostPage | undefined> => parsePostFile(await files.get(snapshotPaths.post(slug)));
-
-/** The records of a kind; undefined where the snapshot has no file of it. */
-export const loadRecordsFile = async (
-  files: SnapshotFiles,
-  kind: string,
-): Promise<KnownRecords | undefined> =>
-  parseKnownRecords(await files.get(snapshotPaths.records(kind)));
-
-/** One update by its id; null where the snapshot has no such update. */
-export const loadOneUpdate = async (files: SnapshotFiles, id: number): Promise<Update | null> =>
-  parsePublicUpdate(id, await files.get(snapshotPaths.update(id)));
-
-/** All tags. */
-export const loadTags = async (files: SnapshotFiles): Promise<TagCount[]> =>
-  parseTagCounts(await files.get(snapshotPaths.tags));

@@ -1,7 +1,11 @@
-import type { Section } from '../../content-model';
+import { parsePosts, parseTagNames, parseUpdates, type Section } from '../../content-model';
 import { CONTENT_REQUEST_TIMEOUT_MS } from '../../contracts/timeouts';
-import { postsSince, updatesSince } from './changes-since';
-import { type ContentEvent, type ContentState, isShown } from './content-state';
+import {
+  type ContentEvent,
+  type ContentState,
+  type FetchedChanges,
+  isShown,
+} from './content-state';
 import type { Database } from './database';
 
 interface Deps {
@@ -20,6 +24,24 @@ function fetchedUntil({ known, changes }: ContentState, section: Section): numbe
   return span && span.from <= known.since[section] ? span.until : known.since[section];
 }
 
+/** What was saved in a section at or after a server time. */
+async function changesSince(
+  database: Database,
+  section: Section,
+  since: number,
+): Promise<FetchedChanges> {
+  const signal = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
+  const order = { orderBy: 'updated', startAt: since };
+  if (section === 'latest') {
+    return { updates: parseUpdates(await database.get('latest', signal, order)) };
+  }
+  const [posts, tags] = await Promise.all([
+    database.get('blog/posts', signal, order),
+    database.get('blog/tags', signal),
+  ]);
+  return { posts: parsePosts(posts), tagNames: parseTagNames(tags) };
+}
+
 /** Fetches the records that `meta` reports as saved after the known content was built. */
 export function createLiveChanges({ database, getState, dispatch, onFetched, onFailed }: Deps) {
   const catchUpWith = async (section: Section): Promise<void> => {
@@ -30,9 +52,7 @@ export function createLiveChanges({ database, getState, dispatch, onFetched, onF
     if (state.changes.fetching.includes(section) || !isShown(state, section)) return;
     const from = state.known.since[section];
     dispatch({ type: 'changesRequested', section });
-    const fetchChanges = section === 'blog' ? postsSince : updatesSince;
-    const signal = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
-    const changes = await fetchChanges(database, since, signal).catch(() => undefined);
+    const changes = await changesSince(database, section, since).catch(() => undefined);
     if (!changes) {
       dispatch({ type: 'changesFailed', section });
       return onFailed();

@@ -10,19 +10,15 @@ import {
 import type { SaveTimes } from './content-state';
 
 /** Content that must be fetched to complete the result of a query. */
-export type Missing =
-  | { kind: 'nothing' }
-  /** @param needed items of a list */
-  | { kind: 'unknown'; needed: number }
-  /** The post was saved after the page that is known of it. */
-  | { kind: 'outdated-post'; slug: string }
-  /** Records of the kind were saved after those that are known. */
-  | { kind: 'outdated-records' };
-
-const nothing: Missing = { kind: 'nothing' };
+export interface Missing {
+  /** Items of a list. */
+  needed: number;
+  /** The post, or records of the kind, were saved after what is known of them. */
+  isOutdated?: true;
+}
 
 /**
- * The content that a query lacks, given the known content and the later changes.
+ * The content that a query lacks, given the known content and the later changes; undefined for none.
  * @param saved server times of the last save, as far as they are known
  */
 export function missingContent(
@@ -30,16 +26,15 @@ export function missingContent(
   changes: Changes,
   query: Query,
   saved: SaveTimes = {},
-): Missing {
+): Missing | undefined {
+  const outdated: Missing = { needed: 1, isOutdated: true };
   if (query.kind === 'records') {
     const records = known.records.get(query.of);
-    if (records && records.since < (saved[query.of] ?? 0)) return { kind: 'outdated-records' };
+    if (records && records.since < (saved[query.of] ?? 0)) return outdated;
   }
   if (query.kind === 'post') {
     const page = known.pages.get(query.slug);
-    if (page !== undefined && isOutdated(page, query.slug, changes)) {
-      return { kind: 'outdated-post', slug: query.slug };
-    }
+    if (page !== undefined && isOutdated(page, query.slug, changes)) return outdated;
   }
   if (query.kind === 'posts') {
     const list = known.posts.get(listName(query));
@@ -48,14 +43,13 @@ export function missingContent(
   }
   if (query.kind === 'search') {
     const { posts, total } = known.searches.get(query.words) ?? { posts: [], total: 1 };
-    const isMissing = posts.length < Math.min(query.limit, total);
-    return isMissing ? { kind: 'unknown', needed: query.limit } : nothing;
+    return posts.length < Math.min(query.limit, total) ? { needed: query.limit } : undefined;
   }
   if (query.kind === 'updates') {
     const result = runQuery(known, changes, query);
     return missingItems(known.updates, query.limit, result, ({ updates }) => updates);
   }
-  return runQuery(known, changes, query).known ? nothing : { kind: 'unknown', needed: 1 };
+  return runQuery(known, changes, query).known ? undefined : { needed: 1 };
 }
 
 /** Changes that hide items of a list must leave as many as are asked for. */
@@ -64,8 +58,8 @@ function missingItems<T>(
   limit: number,
   result: QueryResult<T>,
   itemsOf: (value: T) => readonly unknown[],
-): Missing {
-  if (!result.known || list === undefined) return { kind: 'unknown', needed: limit };
+): Missing | undefined {
+  if (!result.known || list === undefined) return { needed: limit };
   const needed = list.items.length + limit - itemsOf(result.value).length;
-  return list.complete || list.items.length >= needed ? nothing : { kind: 'unknown', needed };
+  return list.complete || list.items.length >= needed ? undefined : { needed };
 }

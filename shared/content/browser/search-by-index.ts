@@ -22,12 +22,14 @@ import {
 } from '../../content-model/search-words';
 import type { SnapshotFiles } from './from-snapshot';
 
+export type SearchedFiles = Pick<SnapshotFiles, 'get'>;
+
 const isEntry = (entry: unknown): entry is SearchEntry =>
   Array.isArray(entry) && typeof entry[0] === 'string' && entry.slice(1).every(Array.isArray);
 
 /** What a word says of each post, by rank. */
 async function weightsOf(
-  files: SnapshotFiles,
+  files: SearchedFiles,
   { files: count }: SearchParts,
   word: string,
 ): Promise<Map<number, number>> {
@@ -49,7 +51,7 @@ async function weightsOf(
 
 /** Ranks of the posts with every word, most relevant first, then newest first. */
 async function rankedPosts(
-  files: SnapshotFiles,
+  files: SearchedFiles,
   parts: SearchParts,
   words: readonly string[],
 ): Promise<{ rank: number; relevance: number }[]> {
@@ -66,7 +68,7 @@ async function rankedPosts(
 }
 
 /** The posts of these ranks, from the files of the list; undefined where there is none. */
-function postsOf(files: SnapshotFiles, { posts }: SearchParts, ranks: readonly number[]) {
+function postsOf(files: SearchedFiles, { posts }: SearchParts, ranks: readonly number[]) {
   return Promise.all(
     ranks.map(async (rank) => {
       const at = posts - 1 - rank;
@@ -81,7 +83,7 @@ function postsOf(files: SnapshotFiles, { posts }: SearchParts, ranks: readonly n
  * were saved later are searched themselves.
  */
 export async function searchByIndex(
-  files: SnapshotFiles,
+  files: SearchedFiles,
   parts: SearchParts,
   words: readonly string[],
   { limit, changes }: { limit: number; changes: Changes['posts'] },

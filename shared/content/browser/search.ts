@@ -1,11 +1,10 @@
 import { type QueryData, runQuery, type SnapshotIndex } from '../../content-model';
 import { searchPosts, wordsOf } from '../../content-model/search-words';
 import type { ContentState } from './content-state';
-import type { SnapshotFiles } from './from-snapshot';
-import { searchByIndex } from './search-by-index';
+import { type SearchedFiles, searchByIndex } from './search-by-index';
 
 /** Files of one snapshot, each requested once: a search is typed letter by letter. */
-function rememberFiles(files: SnapshotFiles): SnapshotFiles {
+function rememberFiles(files: SearchedFiles): SearchedFiles {
   const known = new Map<string, Promise<unknown>>();
   return {
     get(path) {
@@ -26,7 +25,7 @@ function rememberFiles(files: SnapshotFiles): SnapshotFiles {
  * @param loadAllPosts makes the list known
  */
 export function createSearch(
-  files: SnapshotFiles,
+  files: SearchedFiles,
   getState: () => ContentState,
   loadAllPosts: () => Promise<void>,
 ) {

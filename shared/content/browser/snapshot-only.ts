@@ -9,7 +9,7 @@ import {
   reduce,
 } from './content-state';
 import type { Database } from './database';
-import { createSnapshotFiles, loadRecordsFile, loadUpdateList } from './from-snapshot';
+import { createSnapshotFiles } from './from-snapshot';
 import { missingContent } from './missing-content';
 
 interface Deps {
@@ -33,10 +33,10 @@ export function createSnapshotOnly({ getState, dispatch, onFetched, onFailed, ..
     // The index has the times of the last saves, as `meta` does.
     if (path === 'meta') return own(valuesOf(await files.get('index.json')) ?? {}, 'since');
     const [node = '', id] = path.split('/');
-    if (node === 'content') return (await loadRecordsFile(files, id ?? ''))?.stored ?? null;
+    if (node === 'content') return (await files.records(id ?? ''))?.stored ?? null;
     if (id === undefined) throw new Error('The site has no snapshot.');
     if (node !== 'latest') return null;
-    const { items } = await loadUpdateList(files, undefined, { needed: Number.POSITIVE_INFINITY });
+    const { items } = await files.updateList(undefined, Number.POSITIVE_INFINITY);
     return items.find(({ index }) => index === Number(id)) ?? null;
   };
 
@@ -58,7 +58,7 @@ export function createSnapshotOnly({ getState, dispatch, onFetched, onFailed, ..
     const signal = AbortSignal.timeout(CONTENT_REQUEST_TIMEOUT_MS);
     const load = async (query: Query) => {
       const missing = missingContent(state.known, state.changes.records, query);
-      if (missing.kind !== 'nothing') await loader.load(query, missing, signal);
+      if (missing) await loader.load(query, missing, signal);
     };
     await Promise.all(queries.map(load));
     return state.known;

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
+import { Button } from '../button/Button';
+import { Dialog } from './Dialog';
+import styles from './Dialog.module.css';
 
 /**
  * Asks the text, with more below it; resolves to true for OK and false for everything else.
@@ -11,9 +13,35 @@ const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
 interface Question {
   text: string;
+  /** Stands below the question. */
   more: ReactNode;
+  /** No is expected. */
   isDoubtful: boolean;
   choose: (yes: boolean) => void;
+}
+
+/** Has a dialog open with the focus on the answer that is expected, not on its cross. */
+const expect = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
+
+/** Closing it any other way than by the button means no. */
+function ConfirmDialog({ text, more, isDoubtful, choose }: Question) {
+  return (
+    <Dialog title={text} onClose={() => choose(false)}>
+      {more}
+      <div className={styles.actions}>
+        <Button
+          ref={isDoubtful ? expect : undefined}
+          variant="secondary"
+          onClick={() => choose(false)}
+        >
+          Cancel
+        </Button>
+        <Button ref={isDoubtful ? undefined : expect} onClick={() => choose(true)}>
+          OK
+        </Button>
+      </div>
+    </Dialog>
+  );
 }
 
 /**
@@ -42,7 +70,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {question && <ConfirmDialog {...question} onAnswer={answer} />}
+      {question && <ConfirmDialog {...question} choose={answer} />}
     </ConfirmContext>
   );
 }

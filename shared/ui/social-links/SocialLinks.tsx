@@ -12,17 +12,14 @@ const networks = {
 
 export type SocialNetwork = keyof typeof networks;
 
-/** Round links to the society's (or a person's) accounts, in the order of `show`. */
+/** Round links to the society's accounts, in the order of `show`. */
 export function SocialLinks({
   links,
   show = Object.keys(networks) as SocialNetwork[],
-  of,
 }: {
   /** Absolute URL per network; a network without one is left out. */
   links: Partial<Record<SocialNetwork, string>>;
   show?: readonly SocialNetwork[];
-  /** Owner of these accounts, for screen readers; absent: the society. */
-  of?: string;
 }) {
   return (
     <ul className={styles.list}>
@@ -34,9 +31,7 @@ export function SocialLinks({
             <li key={network}>
               <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
                 <Icon />
-                <VisuallyHidden>
-                  {of ? `${of} on ${name}` : name} (opens in a new tab)
-                </VisuallyHidden>
+                <VisuallyHidden>{name} (opens in a new tab)</VisuallyHidden>
               </a>
             </li>
           )

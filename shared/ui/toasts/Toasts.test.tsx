@@ -1,7 +1,6 @@
 import { noticeStore, notify } from '@site/shared/notices';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { STAYS } from './Toast';
-import { Toasts } from './Toasts';
+import { STAYS, Toasts } from './Toasts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -35,7 +35,6 @@ const inputs: {
       {settings.label}
     </Check>
   ),
-  number: NumberInput,
   order: NumberInput,
   slug: SlugInput,
 };

@@ -54,7 +54,6 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
           required={Boolean(field.required)}
           error={problems[name]}
           value={value}
-          max={field.max}
           onAddress={change}
         />
       )}

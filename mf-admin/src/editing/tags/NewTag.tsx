@@ -1,6 +1,6 @@
 import { MAX_TAG_NAME } from '@site/shared/content-types';
 import { notify } from '@site/shared/notices';
-import { normaliseTag } from '@site/shared/text';
+import { normaliseSlug } from '@site/shared/text';
 import { useState } from 'react';
 import { useDatabase } from '../../data/DatabaseContext';
 import { addTag } from '../../data/tags';
@@ -72,7 +72,7 @@ export function NewTag({
         enterKeyHint="done"
         aria-busy={isBusy}
         onKeyDown={onEnter(submit)}
-        normalise={normaliseTag}
+        normalise={normaliseSlug}
         onText={(text) => {
           setName(text);
           setProblem('');

@@ -4,7 +4,7 @@ import { fieldText, type InputProps } from './input-props';
 import { useHalfTyped } from './usePicker';
 
 export function NumberInput(props: InputProps<FieldOf<'order'>>) {
-  const { name, field, fields, onChange } = props;
+  const { name, fields, onChange } = props;
   const value = fields[name];
   return (
     <TextField

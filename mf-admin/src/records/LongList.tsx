@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@site/shared/ui';
 import { useState } from 'react';
-import { findByTitle, loadRemovedPage, loadShownPage, type RecordPage } from '../data/browse';
+import { findByTitle, loadPage, type RecordPage } from '../data/browse';
 import { useDatabase } from '../data/DatabaseContext';
 import { useStored } from '../data/useStored';
 import type { FormSettings } from '../kinds/form-settings';
@@ -20,11 +20,13 @@ export function LongList(props: ListProps) {
   const [earlier, setEarlier] = useState<readonly RecordPage[]>([]);
   const loadDatabase = useDatabase();
   const last = earlier.at(-1);
-  const first = useStored((database): Promise<RecordPage> => {
-    if (isRemoved) return loadRemovedPage(database, form.type);
-    if (text) return findByTitle(database, form.type, text);
-    return loadShownPage(database, form.type);
-  }, `The ${form.names.many}`);
+  const first = useStored(
+    (database) =>
+      text && !isRemoved
+        ? findByTitle(database, form.type, text)
+        : loadPage(database, form.type, isRemoved),
+    `The ${form.names.many}`,
+  );
   if (first.instead) return first.instead;
   const entries = [first.data, ...earlier].flatMap((page) => page.entries);
   const { next } = last ?? first.data;
@@ -37,10 +39,7 @@ export function LongList(props: ListProps) {
       {next !== undefined && (
         <More
           key={next}
-          load={async () => {
-            const read = isRemoved ? loadRemovedPage : loadShownPage;
-            return read(await loadDatabase(), form.type, next);
-          }}
+          load={async () => loadPage(await loadDatabase(), form.type, isRemoved, next)}
           onLoaded={(page) => setEarlier((pages) => [...pages, page])}
         />
       )}

@@ -13,17 +13,11 @@ export async function nextFreeIndex(
 }
 
 export interface ListAppend {
-  /** Path of the list. */
-  path: string;
-  /** Its lowest index. */
-  first: number;
-  /** The index to write at. Default: that after the highest key. */
-  findFree?: () => Promise<number>;
+  /** The index to write at. */
+  findFree: () => Promise<number>;
   /** All values of the save at an index; `taken`: another record has its slug by now. */
   values: (index: number) => Promise<Readonly<Record<string, unknown>> | 'taken'>;
-  /**
-   * Whether the record at an index is this write; checked after a lost connection.
-   */
+  /** Whether the record at an index is this write; checked after a lost connection. */
   isOwnWrite: (index: number) => Promise<boolean>;
 }
 
@@ -34,13 +28,7 @@ export interface ListAppend {
  */
 export async function appendRecord(
   database: MemberDatabase,
-  {
-    path,
-    first,
-    findFree = () => nextFreeIndex(database, path, first),
-    values,
-    isOwnWrite,
-  }: ListAppend,
+  { findFree, values, isOwnWrite }: ListAppend,
 ): Promise<{ ok: true; index: number } | { ok: false; reason: 'denied' | 'taken' }> {
   let index = await findFree();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

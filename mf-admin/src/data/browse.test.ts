@@ -2,13 +2,7 @@ import { post } from '@site/shared/content-types';
 import { loadRecentChanges } from '../home/recent-changes';
 import { postForm } from '../kinds/post-form';
 import { teamMemberForm } from '../kinds/team-member-form';
-import {
-  findByTitle,
-  findRemoved,
-  loadRemovedPage,
-  loadShownPage,
-  RECORDS_ON_PAGE,
-} from './browse';
+import { findByTitle, findRemoved, loadPage, RECORDS_ON_PAGE } from './browse';
 import { FakeDatabase } from './fake-database';
 import { createRecord, editRecord, removeRecord } from './save-record';
 import { loadRecord } from './stored-record';
@@ -50,7 +44,7 @@ test('a long list is read page by page, newest first, and never whole', async ()
   let next: string | undefined;
   let pages = 0;
   do {
-    const page = await loadShownPage(database, post, next);
+    const page = await loadPage(database, post, false, next);
     keys.push(...page.entries.map(({ key }) => key));
     next = page.next;
     pages += 1;
@@ -64,7 +58,7 @@ test('a long list is read page by page, newest first, and never whole', async ()
 
 test('removed records are found by their index, by what they said last', async () => {
   const database = manyPosts();
-  const { entries, next } = await loadRemovedPage(database, post);
+  const { entries, next } = await loadPage(database, post, true);
   expect(entries.map(({ key }) => key).slice(0, 3)).toEqual([130, 120, 110]);
   expect(entries).toHaveLength(13);
   expect(next).toBeUndefined();

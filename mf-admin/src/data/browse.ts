@@ -49,52 +49,33 @@ export async function toEntry(
   return content && { key, fields: content.fields, isRemoved };
 }
 
-async function toPage(
+async function toEntries(
   database: MemberDatabase,
   type: ContentType,
   found: readonly Stored[],
-): Promise<RecordPage> {
+): Promise<RecordEntry[]> {
   const entries = await Promise.all(found.map((one) => toEntry(database, type, one)));
-  return {
-    entries: entries.filter((entry) => entry !== undefined).reverse(),
-    next: found.length < RECORDS_ON_PAGE ? undefined : found[0]?.[0],
-  };
+  return entries.filter((entry) => entry !== undefined);
 }
 
-/** The newest records of a list that readers see, or those before a key. */
-export async function loadShownPage(
+/** The newest records of a list, or those before a key: what readers see, or what is removed. */
+export async function loadPage(
   database: MemberDatabase,
   type: ContentType,
+  isRemoved: boolean,
   before?: string,
 ): Promise<RecordPage> {
   const found = await database.find(recordsPath(type), {
-    last: RECORDS_ON_PAGE,
+    ...(isRemoved && { child: 'hidden', equals: true }),
     ...(before !== undefined && { before }),
+    last: RECORDS_ON_PAGE,
   });
-  const page = await toPage(
-    database,
-    type,
-    found.filter(([, stored]) => !parseTombstone(0, stored)),
-  );
-  return { ...page, next: found.length < RECORDS_ON_PAGE ? undefined : found[0]?.[0] };
+  const wanted = found.filter(([, stored]) => isRemoved || !parseTombstone(0, stored));
+  return {
+    entries: (await toEntries(database, type, wanted)).reverse(),
+    next: found.length < RECORDS_ON_PAGE ? undefined : found[0]?.[0],
+  };
 }
-
-/** The newest removed records of a list, or those before a key. */
-export const loadRemovedPage = async (
-  database: MemberDatabase,
-  type: ContentType,
-  before?: string,
-): Promise<RecordPage> =>
-  toPage(
-    database,
-    type,
-    await database.find(recordsPath(type), {
-      child: 'hidden',
-      equals: true,
-      last: RECORDS_ON_PAGE,
-      ...(before !== undefined && { before }),
-    }),
-  );
 
 /** A text as titles may begin with it: the index tells capitals from small letters. */
 const spellings = (text: string): string[] => {
@@ -122,8 +103,7 @@ export async function findByTitle(
     ),
   );
   const byKey = new Map(found.flat());
-  const { entries } = await toPage(database, type, [...byKey]);
-  return { entries: entries.reverse() };
+  return { entries: await toEntries(database, type, [...byKey]) };
 }
 
 /** The records of a collection that readers see, or the removed ones; in no order. */
@@ -148,7 +128,7 @@ export const loadRemoved = async (
   type: ContentType,
 ): Promise<RecordEntry[]> =>
   isLong(type)
-    ? (await loadRemovedPage(database, type)).entries
+    ? (await loadPage(database, type, true)).entries
     : loadCollection(database, type, true);
 
 /** The newest removed record of a list that meets a condition. */
@@ -159,7 +139,7 @@ export async function findRemoved(
 ): Promise<RecordEntry | undefined> {
   let before: string | undefined;
   do {
-    const { entries, next } = await loadRemovedPage(database, type, before);
+    const { entries, next } = await loadPage(database, type, true, before);
     const found = entries.find(isWanted);
     if (found) return found;
     before = next;

@@ -9,6 +9,9 @@ const authorOf = (database: MemberDatabase): SaveAuthor => ({
   serverTime: database.serverTime,
 });
 
+/** The member who writes and the server's time, as entries have them. */
+export const authorshipOf = (database: MemberDatabase): Values => authorship(authorOf(database));
+
 /**
  * The history entry that names the creator of a record. Omitted if the index already has a history,
  * because its record was deleted by hand.
@@ -18,7 +21,7 @@ export async function creationEntry(
   historyPath: string,
 ): Promise<Values> {
   const entry = `${historyPath}/0`;
-  return (await database.read(entry)) === null ? { [entry]: authorship(authorOf(database)) } : {};
+  return (await database.read(entry)) === null ? { [entry]: authorshipOf(database) } : {};
 }
 
 /** The new version. */

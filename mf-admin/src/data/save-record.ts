@@ -11,7 +11,7 @@ import {
   toTombstone,
 } from '@site/shared/content-types';
 import { normaliseSlug } from '@site/shared/text';
-import { appendRecord } from './append-record';
+import { appendRecord, nextFreeIndex } from './append-record';
 import type { MemberDatabase } from './member-database';
 import { freeSlug } from './record-slugs';
 import { creationEntry, replacement, replaceRecord } from './replace-record';
@@ -154,8 +154,7 @@ async function create(
   const first = firstIndex(type);
   if (first !== undefined) {
     const written = await appendRecord(database, {
-      path: recordsPath(type),
-      first,
+      findFree: () => nextFreeIndex(database, recordsPath(type), first),
       values: async (index) =>
         (await needsOtherSlug(database, type, fields)) ? 'taken' : values(index),
       isOwnWrite,

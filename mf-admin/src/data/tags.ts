@@ -24,13 +24,10 @@ export async function addTag(
   name: string,
 ): Promise<'added' | 'exists' | 'denied'> {
   if ((await loadTags(database)).includes(name)) return 'exists';
-  const first = firstIndex(tag);
   const written = await appendRecord(database, {
-    path,
-    first,
     findFree: async () => {
       const [empty] = await findPlaces(database, '');
-      return empty ?? nextFreeIndex(database, path, first);
+      return empty ?? nextFreeIndex(database, path, firstIndex(tag));
     },
     values: async (index) => ({
       [recordPath(tag, index)]: name,

@@ -30,7 +30,11 @@ export interface LoadedDraft {
   stored: StoredDraft | undefined;
 }
 
-const toData = ({ body, ...fields }: RecordFields, others: Values): string =>
+/** The JSON text of a draft, as its preview has it, too. */
+export const draftData = ({
+  fields: { body, ...fields },
+  others,
+}: Pick<StoredDraft, 'fields' | 'others'>): string =>
   toDraftData({
     fields: { ...others, ...fields } as DraftData['fields'],
     ...(body && { ops: body.ops }),
@@ -46,13 +50,9 @@ export function fromData(type: ContentType, data: string): Omit<StoredDraft, 'dr
   return { fields: { ...read.fields, ...(body && { body }) }, others };
 }
 
-/** The JSON text of a stored draft, as its preview has it. */
-export const draftData = ({ fields, others }: Pick<StoredDraft, 'fields' | 'others'>): string =>
-  toData(fields, others);
-
 /** A text as it is read again once it was stored; undefined where it cannot be stored. */
 export const asStored = (type: ContentType, fields: RecordFields): RecordFields | undefined =>
-  fromData(type, toData(fields, {}))?.fields;
+  fromData(type, draftData({ fields, others: {} }))?.fields;
 
 /** Whether two texts are the same once they are stored. */
 export const isSameText = (type: ContentType, a: RecordFields, b: RecordFields): boolean =>
@@ -81,17 +81,27 @@ export async function loadDraft(
   return undefined;
 }
 
+/** What a save of a draft says of it, besides its writer and its title. */
+export type SavedDraft = Omit<ServerDraft, 'by' | 'email' | 'updated' | 'title'>;
+
 /** Everything that a save of a draft writes. */
 export const draftValues = (
+  database: MemberDatabase,
   type: ContentType,
   id: string,
-  draft: Values & { rev: number },
-  fields: RecordFields,
-  others: Values,
+  draft: SavedDraft,
+  text: Pick<StoredDraft, 'fields' | 'others'>,
 ): { values: Values; size: number } => {
-  const data = toData(fields, others);
+  const data = draftData(text);
+  const email = database.email();
   const values = {
-    [draftPath(type.name, id)]: { ...draft, title: draftTitle(type, fields) },
+    [draftPath(type.name, id)]: {
+      ...draft,
+      by: database.uid(),
+      ...(email && { email }),
+      updated: database.serverTime,
+      title: draftTitle(type, text.fields),
+    },
     [draftTextPath(type.name, id)]: { rev: draft.rev, data },
   };
   return { values, size: data.length };

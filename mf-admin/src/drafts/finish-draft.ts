@@ -4,7 +4,7 @@ import type { PublishOutcome } from '../data/save-outcome';
 import type { Values } from '../data/stored-record';
 import type { DraftSync } from './draft-sync';
 import { removalValues } from './draft-text';
-import { endOfDraft } from './publication';
+import { reviewEntry } from './review-entry';
 
 /** What a save that ends a draft writes and keeps besides the record. */
 export interface EndOfDraft {
@@ -54,15 +54,16 @@ export const finishDraft = (
     sync,
     async () => {
       const { draft } = sync.getState();
-      const outcome = await save(
-        draft
-          ? {
-              also: endOfDraft(database, { type, id: sync.id, draft }, verdict),
-              owner: await ownerOf(database, draft.author),
-            }
-          : {},
-      );
-      if (outcome.ok || !draft || outcome.reason !== 'denied') return outcome;
+      if (!draft) return save({});
+      const outcome = await save({
+        // The rules refuse the whole save if the draft is newer.
+        also: {
+          ...removalValues(type, sync.id, draft, database.serverTime),
+          ...reviewEntry(database, { type, id: sync.id }, draft.rev, { verdict }),
+        },
+        owner: await ownerOf(database, draft.author),
+      });
+      if (outcome.ok || outcome.reason !== 'denied') return outcome;
       const change = await sync.catchUp();
       return change === 'unchanged' ? outcome : { ok: false, reason: 'draft', change };
     },

@@ -1,8 +1,15 @@
 import { type ContentType, isSame } from '@site/shared/content-types';
-import type { DraftState, ServerDraft } from '@site/shared/editorial';
+import type { DraftState } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import type { RecordFields, Values } from '../data/stored-record';
-import { asStored, draftValues, lastEnded, loadDraft, type StoredDraft } from './draft-text';
+import {
+  asStored,
+  draftValues,
+  lastEnded,
+  loadDraft,
+  type SavedDraft,
+  type StoredDraft,
+} from './draft-text';
 
 /**
  * The result of one write. `newer`: another tab or member saved meanwhile. `gone`: the draft was
@@ -35,31 +42,18 @@ export async function writeDraft(
   fields: RecordFields,
   { base, state, also, preview = known?.draft.preview ?? null }: DraftSave,
 ): Promise<WriteOutcome> {
-  const email = database.email();
   const knownRev = known?.draft.rev ?? (await lastEnded(database, 'drafts', type.name, id));
-  const author = known?.draft.author ?? database.uid();
+  const by = database.uid();
+  const author = known?.draft.author ?? by;
   const rev = knownRev + 1;
-  const draft: Omit<ServerDraft, 'email' | 'updated' | 'title'> = {
-    base,
-    rev,
-    state,
-    author,
-    by: database.uid(),
-    ...(preview !== null && { preview }),
-  };
+  const draft: SavedDraft = { base, rev, state, author, ...(preview !== null && { preview }) };
   const others = known?.others ?? {};
-  const { values, size } = draftValues(
-    type,
-    id,
-    { ...draft, ...(email && { email }), updated: database.serverTime },
-    fields,
-    others,
-  );
+  const { values, size } = draftValues(database, type, id, draft, { fields, others });
   const text = asStored(type, fields);
   if (!text) return { name: 'refused' };
   const result = await database.update({ ...values, ...also?.(rev, database) });
   if (result === 'written') {
-    const written = { ...draft, email, updated: Date.now(), title: '' };
+    const written = { ...draft, by, email: database.email(), updated: Date.now(), title: '' };
     return { name: 'written', stored: { draft: written, fields: text, others }, size };
   }
   const theirs = await loadDraft(database, type, id);
@@ -68,7 +62,7 @@ export async function writeDraft(
   // The first answer was lost with the connection, and the client has sent the write again.
   const isOwnWrite =
     theirs.draft.rev === rev &&
-    theirs.draft.by === draft.by &&
+    theirs.draft.by === by &&
     theirs.draft.state === state &&
     isSame(theirs.fields, text);
   return isOwnWrite ? { name: 'written', stored: theirs, size } : { name: 'newer', theirs };

@@ -1,4 +1,3 @@
-import type { Role } from '@site/shared/auth';
 import { Button, useConfirm, VisuallyHidden } from '@site/shared/ui';
 import { useRef } from 'react';
 import looks from '../ui/looks.module.css';
@@ -6,7 +5,6 @@ import { RequestState } from '../ui/RequestState';
 import { type Person, ROLES } from './people';
 import styles from './people.module.css';
 import { Rename } from './Rename';
-import { RoleSelect } from './RoleSelect';
 import { useChange } from './useChange';
 
 /** The members with their roles. Nobody changes the own entry, so one admin always remains. */
@@ -23,7 +21,7 @@ export function Members({
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, isSlow, problem, change } = useChange(onChanged);
 
-  const setRole = async ({ uid, name, email, ...before }: Person, role: Role) => {
+  const setRole = async ({ uid, name, email, ...before }: Person, role: string) => {
     const may = ROLES.find((one) => one.role === role)?.may;
     const who = name || email;
     const isDemoted = before.role === 'admin' && role !== 'admin';
@@ -68,12 +66,19 @@ export function Members({
               ) : (
                 <div className={styles.actions}>
                   <Rename person={person} isBusy={isBusy} change={change} />
-                  <RoleSelect
-                    label={`Role of ${name || email}`}
-                    role={role}
-                    isBusy={isBusy}
-                    onChange={(next) => void setRole(person, next)}
-                  />
+                  <select
+                    aria-label={`Role of ${name || email}`}
+                    className={styles.select}
+                    value={role}
+                    aria-disabled={isBusy}
+                    onChange={({ target }) => {
+                      if (!isBusy) void setRole(person, target.value);
+                    }}
+                  >
+                    {ROLES.map((one) => (
+                      <option key={one.role}>{one.role}</option>
+                    ))}
+                  </select>
                   <Button
                     variant="danger"
                     aria-disabled={isBusy}

@@ -38,17 +38,16 @@ export const invitationLink = (
   { email, name, role, by, secret }: Invitation,
 ): string => `${origin}/join#${new URLSearchParams({ email, name, role, by, secret })}`;
 
+const valuesOf = (fragment: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, '')));
+
 /** Reads the fragment of an invitation's link; undefined where it is incomplete. */
 export function parseInvitation(fragment: string): Invitation | undefined {
-  const values = new URLSearchParams(fragment.replace(/^#/, ''));
-  const [email = '', name = '', role = '', by = '', secret = ''] = [
-    ...['email', 'name', 'role', 'by', 'secret'],
-  ].map((key) => values.get(key) ?? '');
+  const { email = '', name = '', role = '', by = '', secret = '' } = valuesOf(fragment);
   if (!inviteKey(email) || !name || !ROLES.includes(role) || !by) return undefined;
   if (!/^[\w-]{22,}$/.test(secret)) return undefined;
   return { email: email.trim().toLowerCase(), name, role: role as Role, by, secret };
 }
 
 /** The code by which an e-mail from Authentication logs its reader in; undefined without one. */
-export const parseCode = (fragment: string): string | undefined =>
-  new URLSearchParams(fragment.replace(/^#/, '')).get('code') ?? undefined;
+export const parseCode = (fragment: string): string | undefined => valuesOf(fragment).code;

@@ -1,6 +1,7 @@
 import { site } from '@site/shared/site';
 import { EMPTY_FILE } from './picture-format';
-import { isPdf, pickedDocument } from './upload-document';
+import { documents, isPdf } from './upload-document';
+import { pickedFile } from './upload-kind';
 import { FileProblem, NO_UPLOADS_YET, uploadProblem } from './upload-problem';
 
 const file = (name: string, size = 5): File =>
@@ -9,16 +10,18 @@ const file = (name: string, size = 5): File =>
 const MAX_MB = site.pictures === 'database' ? 2 : 20;
 
 test('takes one PDF of at most 20 MB, or 2 MB in the database', () => {
-  expect(pickedDocument([file('paper.PDF', MAX_MB * 1024 * 1024)])).toMatchObject({ ok: true });
-  expect(pickedDocument([file('paper.pdf', MAX_MB * 1024 * 1024 + 1)])).toMatchObject({
+  expect(pickedFile([file('paper.PDF', MAX_MB * 1024 * 1024)], documents)).toMatchObject({
+    ok: true,
+  });
+  expect(pickedFile([file('paper.pdf', MAX_MB * 1024 * 1024 + 1)], documents)).toMatchObject({
     message: `Please choose a PDF of at most ${MAX_MB} MB`,
   });
-  expect(pickedDocument([file('paper.pdf.exe')])).toMatchObject({
+  expect(pickedFile([file('paper.pdf.exe')], documents)).toMatchObject({
     message: expect.stringContaining('not a PDF'),
   });
-  expect(pickedDocument([file('paper.pdf', 0)])).toMatchObject({ message: EMPTY_FILE });
-  expect(pickedDocument([file('a.pdf'), file('b.pdf')])).toMatchObject({ ok: false });
-  expect(pickedDocument(null)).toMatchObject({ ok: false });
+  expect(pickedFile([file('paper.pdf', 0)], documents)).toMatchObject({ message: EMPTY_FILE });
+  expect(pickedFile([file('a.pdf'), file('b.pdf')], documents)).toMatchObject({ ok: false });
+  expect(pickedFile(null, documents)).toMatchObject({ ok: false });
 });
 
 test.each([

@@ -1,7 +1,5 @@
 import { MAX_PDF_BYTES } from '@site/shared/media';
 import { site } from '@site/shared/site';
-import type { Picked } from './picked-file';
-import { EMPTY_FILE } from './picture-format';
 import { newStoredName } from './stored-name';
 import { startUpload, type UploadImage } from './upload-image';
 import type { UploadKind } from './upload-kind';
@@ -9,17 +7,6 @@ import { FileProblem } from './upload-problem';
 
 const MAX_MB = site.pictures === 'database' ? MAX_PDF_BYTES / 2 ** 20 : 20;
 const NO_PDF = 'This file is not a PDF. Please choose a .pdf file';
-
-/** Takes exactly one PDF of what was picked or dropped. */
-export function pickedDocument(files: ArrayLike<File> | null): Picked {
-  const [file, second] = Array.from(files ?? []);
-  if (!file || second) return { ok: false, message: 'Please choose exactly one file' };
-  if (!/\.pdf$/i.test(file.name)) return { ok: false, message: NO_PDF };
-  if (file.size === 0) return { ok: false, message: EMPTY_FILE };
-  return file.size > MAX_MB * 1024 * 1024
-    ? { ok: false, message: `Please choose a PDF of at most ${MAX_MB} MB` }
-    : { ok: true, file };
-}
 
 /** Whether a file begins as a PDF does, whatever its name says. Readers of PDF skip up to 1 KB before. */
 export async function isPdf(file: Blob): Promise<boolean> {
@@ -38,7 +25,9 @@ const uploadDocument: UploadImage = (file, name, onProgress) =>
 
 export const documents: UploadKind = {
   accept: '.pdf,application/pdf',
-  pickFrom: pickedDocument,
+  names: /\.pdf$/i,
+  wrongName: NO_PDF,
+  limit: { megabytes: MAX_MB, tooLarge: `Please choose a PDF of at most ${MAX_MB} MB` },
   start: uploadDocument,
   hasPreview: false,
   done: 'Document uploaded',

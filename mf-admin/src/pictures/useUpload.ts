@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pendingProblem, type UploadState } from './pending-problem';
 import { useUploadImage } from './UploadContext';
 import type { Upload } from './upload-image';
-import { pictures, type UploadKind } from './upload-kind';
+import { pickedFile, pictures, type UploadKind } from './upload-kind';
 import { uploadProblem } from './upload-problem';
 
 /**
@@ -28,14 +28,14 @@ export function useUpload(
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<Upload>(undefined);
   const uploadImage = useUploadImage();
-  const { pickFrom, start = uploadImage, done, failed } = kind;
+  const { start = uploadImage, done, failed } = kind;
 
   useEffect(() => () => running.current?.cancel(), []);
 
   const pick = (files: ArrayLike<File> | null) => {
     if (files?.length === 0) return;
     running.current?.cancel();
-    const picked = pickFrom(files);
+    const picked = pickedFile(files, kind);
     setProblem(picked.ok ? '' : picked.message);
     if (picked.ok) void send(picked.file);
     else setState({ status: 'idle' });

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@site/shared/ui';
 import { useState } from 'react';
-import { findByTitle, loadRemovedPage, loadShownPage, type RecordPage } from '../data/browse';
+import { findByTitle, loadPage, type RecordPage } from '../data/browse';
 import type { MemberDatabase } from '../data/member-database';
 import { useDatabaseRequest } from '../data/useDatabaseRequest';
 import { useStored } from '../data/useStored';
@@ -22,10 +22,9 @@ export function LongList({ form, isRemoved, text }: ListProps) {
   const { run, isBusy, problem } = useDatabaseRequest({
     failed: 'The older ones could not be loaded.',
   });
-  const loadPage = isRemoved ? loadRemovedPage : loadShownPage;
   const first = useStored(
     (database): Promise<RecordPage> =>
-      text && !isRemoved ? findByTitle(database, type, text) : loadPage(database, type),
+      text && !isRemoved ? findByTitle(database, type, text) : loadPage(database, type, isRemoved),
     `The ${names.many}`,
   );
   if (first.instead) return first.instead;
@@ -36,7 +35,7 @@ export function LongList({ form, isRemoved, text }: ListProps) {
     return <EmptyState title={nothing(form, isRemoved, text)} />;
   }
   const more = async (database: MemberDatabase) => {
-    const page = await loadPage(database, type, next);
+    const page = await loadPage(database, type, isRemoved, next);
     setEarlier([...earlier, page]);
     return 'done' as const;
   };

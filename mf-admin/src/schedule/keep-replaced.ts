@@ -4,7 +4,7 @@ import { formatMoment } from '@site/shared/text';
 import type { MemberDatabase } from '../data/member-database';
 import type { Values } from '../data/stored-record';
 import { draftData } from '../drafts/draft-text';
-import { reviewEntry } from '../drafts/publication';
+import { reviewEntry } from '../drafts/review-entry';
 import { parseVersion } from './unschedule';
 
 /**

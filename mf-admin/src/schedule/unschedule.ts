@@ -3,7 +3,7 @@ import { type ContentType, recordPath } from '@site/shared/content-types';
 import { endedPath, type ScheduledRecord, scheduledPath } from '@site/shared/editorial';
 import type { MemberDatabase } from '../data/member-database';
 import { parseContent, type RecordFields, type Values } from '../data/stored-record';
-import { draftValues, lastEnded, loadDraft } from '../drafts/draft-text';
+import { draftValues, lastEnded, loadDraft, type SavedDraft } from '../drafts/draft-text';
 import { ownerOf } from '../drafts/finish-draft';
 
 /** The fields of a scheduled version as a form has them; undefined where they cannot be read. */
@@ -38,17 +38,13 @@ export async function unschedule(
   const isNew = isReservation(entry, stored);
   const id = isNew ? (entry.draft ?? database.newId()) : key;
   if (await loadDraft(database, type, id)) return { ok: false, reason: 'draft' };
-  const email = database.email();
-  const draft = {
+  const draft: SavedDraft = {
     base: isNew ? 0 : entry.base,
     rev: (await lastEnded(database, 'drafts', type.name, id)) + 1,
     state: 'draft',
     author: await ownerOf(database, (Object(stored) as Values).owner),
-    by: database.uid(),
-    ...(email && { email }),
-    updated: database.serverTime,
   };
-  const { values } = draftValues(type, id, draft, version.fields, version.others);
+  const { values } = draftValues(database, type, id, draft, version);
   const result = await database.update({
     [path]: null,
     [endedPath('scheduled', type.name, key)]: entry.rev,

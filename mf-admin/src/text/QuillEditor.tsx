@@ -4,7 +4,7 @@ import { notify } from '@site/shared/notices';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
 import { describeExpiring } from '../pictures/expiring-address';
-import { pickedFile } from '../pictures/picked-file';
+import { pickedFile } from '../pictures/upload-kind';
 import { Problem } from '../ui/Problem';
 import { acceptDrops } from './accept-drops';
 import { EditorDialogs, type OpenDialog } from './EditorDialogs';

@@ -6,7 +6,7 @@ import { useWatched } from '../../data/useWatched';
 import type { FormSettings } from '../../kinds/form-settings';
 import { hintWithRest, lengthProblem } from '../../ui/length-problem';
 import type { ShownDraft } from '../draft-sync';
-import { reviewEntry } from '../publication';
+import { reviewEntry } from '../review-entry';
 import { usePermissions } from '../usePermissions';
 import { type Step, useSteps } from './useSteps';
 

@@ -3,7 +3,7 @@ import type { DraftState, Verdict } from '@site/shared/editorial';
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
 import type { DraftSaveResult, ShownDraft } from '../draft-sync';
-import { reviewEntry } from '../publication';
+import { reviewEntry } from '../review-entry';
 
 /** A step of a draft that is stored together with its text. */
 export type Step = 'submit' | 'withdraw' | 'changes';

@@ -8,6 +8,7 @@ import {
   image,
   longText,
   named,
+  number,
   order,
   post,
   singleton,
@@ -17,6 +18,7 @@ import {
   text,
   typesBelowContent,
   update,
+  url,
 } from '@site/shared/content-types';
 import { databaseAuth, ROLES } from '../testing/roles';
 import { NOW, rulesBench } from '../testing/rules-bench';
@@ -56,9 +58,9 @@ const show: ContentType = defineContentType({
     title: text({ max: 20, required: true }),
     start: dateTime({ required: true }),
     kind: choice({ options: ['talk', 'camp'] }),
-    seats: order(),
+    seats: number({ min: 0, max: 50 }),
     image: image({ alt: 'imageAlt', formerNames: ['poster'] }),
-    tags: tags(),
+    tags: tags({ max: 10 }),
     order: order(),
   },
 });
@@ -78,7 +80,7 @@ const moreKinds = Array.from({ length: 4 }, (_, n) =>
     storage: collection(),
     fields: {
       title: text({ max: 100 + n, required: true }),
-      link: text({ max: 500 }),
+      link: url({ max: 500 }),
       order: order(),
       image: image({ alt: 'imageAlt' }),
       [`someName${n}`]: text({ max: 200, required: true }),
@@ -216,7 +218,8 @@ describe('a collection', () => {
     ['with a time that does not exist', created({ start: '2026-03-01T24:00Z' }), false],
     ['with a time without its zone', created({ start: '2026-03-01T19:30' }), false],
     ['with another choice', created({ kind: 'party' }), false],
-    ['with one tag too many', created({ tags: Array(101).fill('moon') }), false],
+    ['with too great a number', created({ seats: 51 }), false],
+    ['with an eleventh tag', created({ tags: Array(11).fill('moon') }), false],
     ['with an order that is no number', created({ order: '1' }), false],
   ])('takes a new record %s: %s', (_name, values, expected) => {
     expect(bench(null).updates(member, { ...values })).toBe(expected);

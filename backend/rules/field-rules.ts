@@ -44,7 +44,12 @@ export function fieldBounds(field: Field): string {
     case 'boolean':
       return 'newData.isBoolean()';
     case 'number':
-      return 'newData.isNumber()';
+      return all(
+        'newData.isNumber()',
+        ...(bounds.min === undefined ? [] : [`newData.val() >= ${bounds.min}`]),
+        ...(bounds.max === undefined ? [] : [`newData.val() <= ${bounds.max}`]),
+        ...(bounds.isInteger ? ['newData.val() % 1 == 0'] : []),
+      );
     case 'list':
     case 'map':
       // Its elements have their own rule.

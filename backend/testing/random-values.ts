@@ -126,7 +126,7 @@ function randomFieldValue(random: SeededRandom, field: Field): unknown {
     case 'image':
     case 'file':
     case 'url':
-      return pick([pick(ADDRESSES), ...atTheBound(MAX_ADDRESS, 'https://')]);
+      return pick([pick(ADDRESSES), ...atTheBound(field.max ?? MAX_ADDRESS, 'https://')]);
     case 'choice':
       return pick([...field.options, '', 'x', `${field.options[0]}\n`]);
     case 'altText':

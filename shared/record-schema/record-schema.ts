@@ -64,7 +64,12 @@ function boundsSchema(bounds: Bounds, context: SchemaContext): v.GenericSchema {
     case 'boolean':
       return v.boolean();
     case 'number':
-      return v.pipe(v.number(), v.finite());
+      return v.pipe(
+        v.number(),
+        v.minValue(bounds.min ?? -Number.MAX_VALUE),
+        v.maxValue(bounds.max ?? Number.MAX_VALUE),
+        v.check((value) => !bounds.isInteger || Number.isInteger(value)),
+      );
     case 'list':
     case 'map':
       return textsSchema(new RegExp(bounds.keys), textSchema(bounds.values, context));
@@ -81,7 +86,7 @@ export const TagNameSchema = fieldSchema({
   max: MAX_TAG_NAME,
 }) as v.GenericSchema<string>;
 
-const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
+const revision = boundsSchema({ type: 'number', min: 1, isInteger: true }, NO_CONTEXT);
 
 /** An object of exactly these fields. Inherited properties (`constructor`) are no fields. */
 const exactly = <Entries extends v.ObjectEntries>(entries: Entries) =>

@@ -12,11 +12,14 @@ const NO_PICTURE =
 /** Takes the address of a picture. A file-sharing link becomes that of the picture. */
 export function PictureAddressField({
   value,
+  max = MAX_ADDRESS,
   error,
   onAddress,
   ...field
-}: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+}: Omit<ComponentProps<typeof TextField>, 'value' | 'max' | 'onChange'> & {
   value: string;
+  /** The most UTF-16 units. */
+  max?: number | undefined;
   onAddress: (address: string) => void;
 }) {
   /** What was typed to its end, and the last of it that shows no picture. */
@@ -31,7 +34,7 @@ export function PictureAddressField({
         type="url"
         inputMode="url"
         placeholder="https://"
-        error={lengthProblem(value, MAX_ADDRESS) ?? error ?? expiringProblem(value) ?? problem}
+        error={lengthProblem(value, max) ?? error ?? expiringProblem(value) ?? problem}
         value={value}
         // A link that is typed letter by letter is known at its end only.
         onBlur={({ target }) => {

@@ -44,7 +44,7 @@ export interface TextBounds {
 export type Bounds =
   | TextBounds
   | { type: 'boolean' }
-  | { type: 'number' }
+  | { type: 'number'; min?: number | undefined; max?: number | undefined; isInteger?: boolean }
   /** At least one text, by keys of this pattern. */
   | { type: 'list' | 'map'; keys: string; values: TextBounds };
 

@@ -1,15 +1,15 @@
 import { backend } from '@site/shared/site';
 import { safeImage } from '../../text';
-import type { FieldDefinition, FieldExample, FieldOptions } from './field-definition';
+import type { FieldDefinition, FieldExample } from './field-definition';
 import { PICTURE_PATTERN } from './image';
-import { addressBounds, NO_LINK } from './url';
+import { type AddressOptions, addressBounds, NO_LINK } from './url';
 
 // The address of a document: empty, `https://`, or on the storage of the local backend.
 
-export const parse = (_field: FieldOptions, stored: unknown): string =>
+export const parse = (_field: AddressOptions, stored: unknown): string =>
   safeImage(stored, backend.imageOrigins);
 
-export const definition: FieldDefinition<FieldOptions, string> = {
+export const definition: FieldDefinition<AddressOptions, string> = {
   bounds: (field) => addressBounds(field, PICTURE_PATTERN),
   empty: '',
   missing: 'Please give a link, or upload a PDF',
@@ -18,8 +18,8 @@ export const definition: FieldDefinition<FieldOptions, string> = {
   toStored: (value) => value.trim(),
 };
 
-export const example = (): FieldExample<FieldOptions> => ({
-  field: {},
+export const example = (): FieldExample<AddressOptions> => ({
+  field: { max: 30 },
   stored: ['https://example.org/a.pdf', ''],
-  refused: ['http://example.org/a.pdf', 'javascript:alert(1)', `https://${'x'.repeat(1993)}`, 5],
+  refused: ['http://example.org/a.pdf', 'javascript:alert(1)', `https://${'x'.repeat(23)}`, 5],
 });

@@ -1,10 +1,10 @@
 import { backend } from '@site/shared/site';
 import { safeImage, shownPicture } from '../../text';
-import type { FieldDefinition, FieldExample, FieldOptions } from './field-definition';
-import { addressBounds } from './url';
+import type { FieldDefinition, FieldExample } from './field-definition';
+import { type AddressOptions, addressBounds } from './url';
 
 /** The address of a picture: empty, `https://`, a file in the database, or on the storage of the local backend. */
-export interface ImageOptions extends FieldOptions {
+export interface ImageOptions extends AddressOptions {
   /**
    * Name of the field for the alternative text, which is stored beside the address: '' where the
    * picture is decoration, absent where nobody has said. Example: `image({ alt: 'imageAlt' })`.

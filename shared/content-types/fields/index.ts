@@ -65,6 +65,9 @@ export const language = <const O extends Options<'language'>>(options?: O) =>
 export const boolean = <const O extends Options<'boolean'>>(options?: O) =>
   ({ type: 'boolean', ...(options as O) }) as const;
 
+export const number = <const O extends Options<'number'>>(options?: O) =>
+  ({ type: 'number', ...(options as O) }) as const;
+
 export const order = <const O extends Options<'order'>>(options?: O) =>
   ({ type: 'order', ...(options as O) }) as const;
 
@@ -91,6 +94,7 @@ const parsers = /*#__PURE__*/ (() => ({
   people: types.people.parse,
   language: types.language.parse,
   boolean: types.boolean.parse,
+  number: types.number.parse,
   order: types.order.parse,
   slug: types.slug.parse,
   tagName: types.tagName.parse,
@@ -121,6 +125,7 @@ const definitions = /*#__PURE__*/ (() => ({
   people: types.people.definition,
   language: types.language.definition,
   boolean: types.boolean.definition,
+  number: types.number.definition,
   order: types.order.definition,
   slug: types.slug.definition,
   tagName: types.tagName.definition,

@@ -1,9 +1,8 @@
 import type { FieldDefinition, FieldExample, FieldOptions } from './field-definition';
 
-// Position of a record among the others of its kind: a finite number, sorted ascending.
+export { parse } from './number';
 
-export const parse = (_field: FieldOptions, stored: unknown): number | undefined =>
-  Number.isFinite(stored) ? (stored as number) : undefined;
+// Position of a record among the others of its kind: a number, sorted ascending.
 
 export const definition: FieldDefinition<FieldOptions, number> = {
   bounds: () => ({ type: 'number' }),
@@ -12,6 +11,6 @@ export const definition: FieldDefinition<FieldOptions, number> = {
 
 export const example = (): FieldExample<FieldOptions> => ({
   field: {},
-  stored: [-1.5, 0, 1e9],
+  stored: [-1.5, 1e9],
   refused: ['1', true],
 });

@@ -11,6 +11,7 @@ export * as image from './image';
 export * as images from './images';
 export * as language from './language';
 export * as longText from './long-text';
+export * as number from './number';
 export * as order from './order';
 export * as people from './people';
 export * as slug from './slug';

@@ -1,11 +1,17 @@
 import { safeImage, safeLink } from '../../text';
 import type { FieldDefinition, FieldExample, FieldOptions, TextBounds } from './field-definition';
 
-/** The most UTF-16 units of an address. */
+/** The most UTF-16 units of an address, where a field does not say otherwise. */
 export const MAX_ADDRESS = 2000;
 
+/** Options of a field with an address. */
+export interface AddressOptions extends FieldOptions {
+  /** The most UTF-16 units of the address. Default: {@link MAX_ADDRESS}. Example: `url({ max: 500 })`. */
+  max?: number;
+}
+
 /** A link: empty, or an address that begins with `https://`. */
-export interface UrlOptions extends FieldOptions {
+export interface UrlOptions extends AddressOptions {
   /**
    * Whether readers may follow links from before the rules, with `http:` or `mailto:`. Default: false.
    * Example: `url({ readsOtherSchemes: true })`.
@@ -17,10 +23,10 @@ export const parse = (field: UrlOptions, stored: unknown): string =>
   field.readsOtherSchemes ? safeLink(stored) : safeImage(stored, []);
 
 /** The bounds of an address of this pattern. */
-export const addressBounds = ({ required }: FieldOptions, pattern: string): TextBounds => ({
+export const addressBounds = (field: AddressOptions, pattern: string): TextBounds => ({
   type: 'string',
-  min: required === true ? 1 : 0,
-  max: MAX_ADDRESS,
+  min: field.required === true ? 1 : 0,
+  max: field.max ?? MAX_ADDRESS,
   patterns: [pattern],
 });
 
@@ -39,7 +45,7 @@ export const definition: FieldDefinition<UrlOptions, string> = {
 };
 
 export const example = (): FieldExample<UrlOptions> => ({
-  field: {},
+  field: { max: 30 },
   stored: ['https://example.org/', ''],
-  refused: ['http://example.org/', 'javascript:alert(1)', `https://${'x'.repeat(1993)}`, 5],
+  refused: ['http://example.org/', 'javascript:alert(1)', `https://${'x'.repeat(23)}`, 5],
 });

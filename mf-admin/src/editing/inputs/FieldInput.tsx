@@ -35,6 +35,7 @@ const inputs: {
       {settings.label}
     </Check>
   ),
+  number: NumberInput,
   order: NumberInput,
   slug: SlugInput,
 };

@@ -3,8 +3,8 @@ import { TextField } from '@site/shared/ui';
 import { fieldText, type InputProps } from './input-props';
 import { useHalfTyped } from './usePicker';
 
-export function NumberInput(props: InputProps<FieldOf<'order'>>) {
-  const { name, fields, onChange } = props;
+export function NumberInput(props: InputProps<FieldOf<'number' | 'order'>>) {
+  const { name, field, fields, onChange } = props;
   const value = fields[name];
   return (
     <TextField
@@ -12,6 +12,7 @@ export function NumberInput(props: InputProps<FieldOf<'order'>>) {
       {...useHalfTyped(props)}
       type="number"
       step="any"
+      {...(field.type === 'number' && { min: field.min, max: field.max })}
       value={typeof value === 'number' ? value : ''}
       onChange={({ target }) =>
         onChange({ [name]: target.value === '' ? undefined : target.valueAsNumber })

@@ -34,7 +34,7 @@ export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
 
 export const UrlInput = (props: InputProps<FieldOf<'url' | 'file'>>) => (
   <TextField
-    {...textProps(props, MAX_ADDRESS)}
+    {...textProps(props, props.field.max ?? MAX_ADDRESS)}
     type="url"
     inputMode="url"
     placeholder="https://"

@@ -40,7 +40,7 @@ export function Checklist({
     ]),
     ...pending.map((name): [string, string] => [
       name,
-      `Finish adding the file in “${form.fields[name]?.label}”`,
+      `Finish adding the file in “${form.fields[name.replace(/\.\d+$/, '')]?.label}”`,
     ]),
   ];
   return (

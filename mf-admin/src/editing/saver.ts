@@ -12,6 +12,7 @@ export function createSaver(
   dispatch: (event: SaveEvent) => void,
 ) {
   let isRunning = false;
+  let saves = 0;
 
   /** Shows that a save is under way, and that it is slow, as long as this takes. */
   async function runBusy<T>(work: () => Promise<T>): Promise<T> {
@@ -36,6 +37,8 @@ export function createSaver(
     onSaved: (key: RecordKey) => void,
   ): Promise<PublishOutcome | undefined> {
     if (isRunning) return undefined;
+    saves += 1;
+    const number = saves;
     const outcome = await runBusy(() => toSaveOutcome(async () => write(await loadDatabase())));
     if (outcome.ok) {
       isRunning = true;
@@ -52,7 +55,8 @@ export function createSaver(
       // A failed check does not count as missing membership.
       .catch(() => true);
     const explanation = explainFailure(outcome, isMember);
-    dispatch({ name: 'save failed', failure: outcome, explanation });
+    // The next save may have begun while this was asked.
+    if (number === saves) dispatch({ name: 'save failed', failure: outcome, explanation });
     return outcome;
   }
 

@@ -252,8 +252,7 @@ test('a schedule over that of a colleague asks, and keeps those words in the rev
   type('Title', 'Typed since');
   await click('Put this text into the form');
   expect(field('Title').value).toBe('Scheduled first');
-  // Beside the draft of the form itself, which follows within a second.
-  expect(Object.values({ ...localStorage }).join()).toContain('Typed since');
+  expect(screen.getAllByRole('region', { name: 'Unsaved draft' })).toHaveLength(1);
 });
 
 test('an author reads the draft of somebody else, and an unknown one is said to be gone', async () => {

@@ -1,6 +1,7 @@
 import { type FieldOf, MAX_IMAGES, splitPicture } from '@site/shared/content-types';
 import { withFocusOf } from '@site/shared/text';
 import { useEffect, useRef } from 'react';
+import type { Values } from '../../data/stored-record';
 import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
 import { FocusField } from '../../pictures/FocusField';
@@ -54,6 +55,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
           required={Boolean(field.required)}
           error={problems[name]}
           value={value}
+          max={field.max}
           onAddress={change}
         />
       )}
@@ -75,21 +77,24 @@ export function ImagesInput(props: InputProps<FieldOf<'images'>>) {
   const { name, settings, fields, problems, onChange } = props;
   const pictures = (fields[name] ?? []) as readonly string[];
   return [...pictures, ''].slice(0, MAX_IMAGES).map((stored, at) => {
-    const shown = splitPicture(stored);
+    const { image, alt } = splitPicture(stored);
+    // Each is picked by itself, beside other pictures of the record.
+    const key = `${name}.${at}`;
+    const shown: Values = { [key]: image, alt };
     return (
       <ImageInput
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no other name, and none moves.
         key={at}
         {...props}
-        name="image"
+        name={key}
         field={{ type: 'image', alt: 'alt' }}
         settings={{ ...settings, label: `${settings.label}: ${at + 1}` }}
         fields={shown}
-        problems={{ alt: (stored && shown.alt === undefined && problems[name]) || '' }}
+        problems={{ alt: (stored && alt === undefined && problems[name]) || '' }}
         onChange={(changed) => {
-          const { image, alt } = { ...shown, ...changed };
-          const next = typeof alt === 'string' ? `${image} ${alt}` : textOf(image);
-          const others = pictures.toSpliced(at, 1, ...(image ? [next] : []));
+          const { [key]: picture, alt: words } = { ...shown, ...changed };
+          const next = typeof words === 'string' ? `${picture} ${words}` : textOf(picture);
+          const others = pictures.toSpliced(at, 1, ...(picture ? [next] : []));
           onChange({ [name]: others.length > 0 ? others : undefined });
         }}
       />

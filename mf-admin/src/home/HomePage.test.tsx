@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { openRoutes, resetEditor } from '../editing/testing/editor';
 import { forms } from '../kinds/forms';
-import HomePage, { groups } from './HomePage';
+import HomePage from './HomePage';
 
 jest.mock('@site/shared/load-failures', () => ({ loadFailures: () => [] }));
 
@@ -25,10 +25,11 @@ beforeEach(() => {
   });
 });
 
-test('each kind of content has one place', () => {
-  expect(groups.flatMap(({ kinds }) => kinds).sort()).toEqual(
-    forms.map(({ type }) => type.name).sort(),
-  );
+test('each kind of content has one link', async () => {
+  await open('admin');
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const lists = addresses.filter((address) => /^\/members\/content\/\w+$/.test(address ?? ''));
+  expect(lists.sort()).toEqual(forms.map(({ type }) => `/members/content/${type.name}`).sort());
 });
 
 test('where nothing waits one line says so, and what is done most comes next', async () => {

@@ -22,7 +22,7 @@ const frequent = [
 ];
 
 /** Everything else, in the order of the page: kinds of content, then other pages. */
-export const groups = [
+const groups = [
   { title: 'Posts, updates and events', kinds: ['post', 'update', 'event'], pages: [] },
   {
     title: 'Pages',
@@ -49,6 +49,11 @@ export const groups = [
   },
 ];
 
+/** Kinds that no group names, as a new one: they follow in the group of pages. */
+const others = forms
+  .map(({ type }) => type.name)
+  .filter((kind) => !groups.some(({ kinds }) => kinds.includes(kind)));
+
 /** The form of a kind, where somebody of this role may write it. */
 function writableForm(kind: string, role: ReturnType<typeof useRole>) {
   const form = formOf(kind);
@@ -60,7 +65,7 @@ function Groups() {
   const listed = groups.map(({ title, kinds, pages }) => ({
     title,
     links: [
-      ...kinds.flatMap((kind) => {
+      ...[...kinds, ...(title === 'Pages' ? others : [])].flatMap((kind) => {
         const form = writableForm(kind, role);
         return form ? { label: capitalised(form.names.many), to: `/members/content/${kind}` } : [];
       }),

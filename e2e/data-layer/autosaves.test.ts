@@ -11,9 +11,9 @@ import {
 import { repositoryRulesText } from '../../backend/testing/rules-bench';
 import type { MemberDatabase } from '../../mf-admin/src/data/member-database';
 import type { RecordFields } from '../../mf-admin/src/data/stored-record';
+import { seeded } from '../../mf-admin/src/data/testing/seeded';
 import { loadDraft } from '../../mf-admin/src/drafts/draft-text';
 import { openTab } from '../../mf-admin/src/drafts/testing/tab';
-import { seeded } from '../../mf-admin/src/editing/testing/seeded';
 import { connectMember } from './connect-member';
 
 /** Of each tab. */

@@ -3,7 +3,7 @@ import { loadAuth, loadAuthSdk } from '@site/shared/firebase';
 import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
-import { click, field, notices, openRoutes, resetEditor, type } from '../editing/testing/editor';
+import { click, field, notices, openRoutes, resetEditor, type } from '../records/testing/editor';
 import AccountPage from './AccountPage';
 
 jest.mock('@site/shared/firebase', () => ({ loadAuth: jest.fn(), loadAuthSdk: jest.fn() }));

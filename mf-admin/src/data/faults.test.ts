@@ -2,13 +2,13 @@
 // @covers No lost text | A kill at every step of a save: posts and updates
 // @covers Threats | Two members save at once: refused save, next index or conflict
 import { post as POST, update as UPDATE } from '@site/shared/content-types';
-import { seeded } from '../editing/testing/seeded';
 import { FakeDatabase } from './fake-database';
 import type { MemberDatabase } from './member-database';
 import { loadBySlug } from './record-slugs';
 import type { SaveOutcome } from './save-outcome';
 import { createRecord, editRecord } from './save-record';
 import { loadRecord, type RecordFields } from './stored-record';
+import { seeded } from './testing/seeded';
 
 const post: RecordFields = {
   slug: 'moon',

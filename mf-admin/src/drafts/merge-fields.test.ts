@@ -1,4 +1,4 @@
-import { seeded } from '../editing/testing/seeded';
+import { seeded } from '../data/testing/seeded';
 import { mergeFields } from './merge-fields';
 
 const body = (text: string) => ({ ops: [{ insert: `${text}\n` }] });

@@ -2,7 +2,7 @@
 import { emptyDraft, post } from '@site/shared/content-types';
 import { FakeDatabase } from '../data/fake-database';
 import type { MemberDatabase } from '../data/member-database';
-import { seeded } from '../editing/testing/seeded';
+import { seeded } from '../data/testing/seeded';
 import { loadDraft } from './draft-text';
 import { openTab } from './testing/tab';
 

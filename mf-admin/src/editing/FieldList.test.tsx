@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { forms } from '../kinds/forms';
+import { openRoutes, resetEditor } from '../records/testing/editor';
 import { FieldList } from './FieldList';
-import { openRoutes, resetEditor } from './testing/editor';
 
 beforeEach(resetEditor);
 

@@ -6,8 +6,8 @@ import { FakeDatabase } from '../data/fake-database';
 import { createRecord } from '../data/save-record';
 import { loadRecord } from '../data/stored-record';
 import { eventForm } from '../kinds/event-form';
+import { click, openRoutes, resetEditor } from '../records/testing/editor';
 import { RecordEditor } from './RecordEditor';
-import { click, openRoutes, resetEditor } from './testing/editor';
 
 beforeEach(resetEditor);
 

@@ -18,7 +18,7 @@ import {
   save,
   storedSite,
   type,
-} from './testing/editor';
+} from '../records/testing/editor';
 
 const EDIT = '/blog/post/moon/edit';
 

@@ -2,8 +2,8 @@ import { authStore, type Role } from '@site/shared/auth';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
-import { openRoutes, resetEditor } from '../editing/testing/editor';
 import { forms } from '../kinds/forms';
+import { openRoutes, resetEditor } from '../records/testing/editor';
 import HomePage from './HomePage';
 
 jest.mock('@site/shared/load-failures', () => ({ loadFailures: () => [] }));

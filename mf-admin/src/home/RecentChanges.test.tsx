@@ -1,7 +1,7 @@
 import { formatMoment } from '@site/shared/text';
 import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
-import { openRoutes, post, resetEditor, storedSite } from '../editing/testing/editor';
+import { openRoutes, post, resetEditor, storedSite } from '../records/testing/editor';
 import { RecentChanges } from './RecentChanges';
 
 test('what the publishing job saved is said to be published on schedule', async () => {

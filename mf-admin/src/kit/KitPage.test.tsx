@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../data/DatabaseContext';
 import { FakeDatabase } from '../data/fake-database';
-import { field, type } from '../editing/testing/editor';
+import { field, type } from '../records/testing/editor';
 import KitPage from './KitPage';
 
 // jsdom draws nothing.

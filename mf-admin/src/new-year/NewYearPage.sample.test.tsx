@@ -6,8 +6,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { loadCollection } from '../data/browse';
 import { FakeDatabase } from '../data/fake-database';
-import { openRoutes, resetEditor } from '../editing/testing/editor';
 import { loadTeamGroups } from '../kinds/team-member-form';
+import { openRoutes, resetEditor } from '../records/testing/editor';
 import { archiveTeam, loadHandOver } from './hand-over';
 import NewYearPage from './NewYearPage';
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { requestAuth } from '../account/account-requests';
 import { FakeDatabase } from '../data/fake-database';
-import { click, field, notices, openRoutes, resetEditor, type } from '../editing/testing/editor';
+import { click, field, notices, openRoutes, resetEditor, type } from '../records/testing/editor';
 import PeoplePage from './PeoplePage';
 
 jest.mock('../account/account-requests', () => ({

@@ -5,6 +5,7 @@ import { post as POST } from '@site/shared/content-types';
 import { screen } from '@testing-library/react';
 import { loadBySlug } from '../data/record-slugs';
 import { editRecord } from '../data/save-record';
+import { loadPage } from './load-page';
 import {
   click,
   field,
@@ -15,8 +16,7 @@ import {
   save,
   storedSite,
   type,
-} from '../editing/testing/editor';
-import { loadPage } from './load-page';
+} from './testing/editor';
 
 beforeEach(resetEditor);
 

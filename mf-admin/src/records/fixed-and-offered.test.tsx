@@ -5,9 +5,9 @@ import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord } from '../data/save-record';
-import { click, field, notices, openRoutes, resetEditor, type } from '../editing/testing/editor';
 import EditorPage from './EditorPage';
 import ContentListPage from './RecordListPage';
+import { click, field, notices, openRoutes, resetEditor, type } from './testing/editor';
 
 /** A group that this society offers. */
 const offered = String(team.categories[0]?.groups[0]?.group);

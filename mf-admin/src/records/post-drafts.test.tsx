@@ -1,15 +1,6 @@
 // @covers No lost text | A draft, what is typed beside it, and a colleague's newer version: none is lost to another
 import { act, screen } from '@testing-library/react';
-import {
-  click,
-  field,
-  open,
-  post,
-  resetEditor,
-  save,
-  storedSite,
-  type,
-} from '../editing/testing/editor';
+import { click, field, open, post, resetEditor, save, storedSite, type } from './testing/editor';
 
 beforeEach(resetEditor);
 

@@ -4,6 +4,8 @@ import { post as POST } from '@site/shared/content-types';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { loadBySlug } from '../data/record-slugs';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
+import { newPost } from '../kinds/new-post';
+import { loadPage } from './load-page';
 import {
   click,
   field,
@@ -15,9 +17,7 @@ import {
   save,
   storedSite,
   type,
-} from '../editing/testing/editor';
-import { newPost } from '../kinds/new-post';
-import { loadPage } from './load-page';
+} from './testing/editor';
 
 beforeEach(resetEditor);
 

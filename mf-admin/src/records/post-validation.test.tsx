@@ -10,7 +10,7 @@ import {
   save,
   storedSite,
   type,
-} from '../editing/testing/editor';
+} from './testing/editor';
 
 beforeEach(resetEditor);
 

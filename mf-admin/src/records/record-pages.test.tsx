@@ -12,10 +12,10 @@ import { Route, useParams } from 'react-router-dom';
 import { FakeDatabase } from '../data/fake-database';
 import { createRecord, editRecord } from '../data/save-record';
 import { loadRecord } from '../data/stored-record';
-import { click, field, notices, openRoutes, resetEditor, type } from '../editing/testing/editor';
 import { defineForm, type FormSettings } from '../kinds/form-settings';
 import { RecordPage } from './EditorPage';
 import { RecordListPage } from './RecordListPage';
+import { click, field, notices, openRoutes, resetEditor, type } from './testing/editor';
 
 const show = defineContentType({
   name: 'show',

@@ -5,6 +5,8 @@ import type { FakeDatabase } from '../data/fake-database';
 import { loadRecord } from '../data/stored-record';
 import { loadDraft } from '../drafts/draft-text';
 import { openTab } from '../drafts/testing/tab';
+import { scheduleRecord } from '../schedule/schedule-record';
+import { loadPage } from './load-page';
 import {
   click,
   field,
@@ -15,9 +17,7 @@ import {
   save,
   storedSite,
   type,
-} from '../editing/testing/editor';
-import { scheduleRecord } from '../schedule/schedule-record';
-import { loadPage } from './load-page';
+} from './testing/editor';
 
 beforeEach(() => {
   resetEditor();

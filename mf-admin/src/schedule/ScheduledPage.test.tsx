@@ -14,7 +14,7 @@ import {
   resetEditor,
   storedSite,
   type,
-} from '../editing/testing/editor';
+} from '../records/testing/editor';
 import ScheduledPage from './ScheduledPage';
 import { scheduleRecord } from './schedule-record';
 

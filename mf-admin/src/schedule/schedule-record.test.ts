@@ -11,7 +11,7 @@ import type { FakeDatabase } from '../data/fake-database';
 import { editRecord } from '../data/save-record';
 import { loadRecord, type RecordFields } from '../data/stored-record';
 import { fromData, loadDraft } from '../drafts/draft-text';
-import { post as stored, storedSite } from '../editing/testing/editor';
+import { post as stored, storedSite } from '../records/testing/editor';
 import { changeTime } from './change-time';
 import { scheduleRecord } from './schedule-record';
 import { unschedule } from './unschedule';

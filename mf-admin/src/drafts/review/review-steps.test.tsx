@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { FakeDatabase } from '../../data/fake-database';
-import { click, notices, open, resetEditor, storedSite, type } from '../../editing/testing/editor';
 import { PLACEHOLDERS } from '../../kinds/new-post';
+import { click, notices, open, resetEditor, storedSite, type } from '../../records/testing/editor';
 
 beforeEach(resetEditor);
 

@@ -5,7 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../../data/fake-database';
 import { createRecord } from '../../data/save-record';
-import { click, field, openRoutes, resetEditor, type } from '../../editing/testing/editor';
+import { click, field, openRoutes, resetEditor, type } from '../../records/testing/editor';
 import { EventStateTool } from './EventStateTool';
 
 beforeEach(resetEditor);

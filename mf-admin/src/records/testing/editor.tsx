@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { DatabaseProvider } from '../../data/DatabaseContext';
 import { FakeDatabase } from '../../data/fake-database';
-import EditorPage from '../../records/EditorPage';
-import { loadPage } from '../../records/load-page';
+import EditorPage from '../EditorPage';
+import { loadPage } from '../load-page';
 
-jest.mock('../../records/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('../load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../../text/QuillEditor', () => require('./PlainEditor'));
 

@@ -5,10 +5,10 @@ import { post as POST } from '@site/shared/content-types';
 import { screen } from '@testing-library/react';
 import { loadBySlug } from '../data/record-slugs';
 import { editRecord } from '../data/save-record';
-import { loadPage } from './load-page';
 import {
   click,
   field,
+  loadPage,
   notices,
   open,
   post,

@@ -5,10 +5,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { loadBySlug } from '../data/record-slugs';
 import { createRecord, editRecord, removeRecord } from '../data/save-record';
 import { newPost } from '../kinds/new-post';
-import { loadPage } from './load-page';
 import {
   click,
   field,
+  loadPage,
   notices,
   open,
   openPath,

@@ -6,10 +6,10 @@ import { loadRecord } from '../data/stored-record';
 import { loadDraft } from '../drafts/draft-text';
 import { openTab } from '../drafts/testing/tab';
 import { scheduleRecord } from '../schedule/schedule-record';
-import { loadPage } from './load-page';
 import {
   click,
   field,
+  loadPage,
   notices,
   open,
   openPath,

@@ -12,6 +12,9 @@ jest.mock('../load-page', () => ({ loadPage: jest.fn() }));
 // The end-to-end tests write in the real one.
 jest.mock('../../text/QuillEditor', () => require('./PlainEditor'));
 
+/** A mock from here on, whatever a test imports first. */
+export { loadPage };
+
 /** Helpers for tests of the editor: open the page, write in it, press its buttons. */
 
 export const notices = () => noticeStore.getState().notices.map(({ text }) => text);

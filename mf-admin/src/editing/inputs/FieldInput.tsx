@@ -42,4 +42,4 @@ const inputs: {
 
 /** The input of a declared field; the record pairs each type with the input that takes it. */
 export const inputOf = ({ type }: Field): ComponentType<InputProps> | undefined =>
-  (inputs as Readonly<Record<string, unknown>>)[type] as ComponentType<InputProps> | undefined;
+  type in inputs ? (inputs[type as keyof typeof inputs] as ComponentType<InputProps>) : undefined;

@@ -28,8 +28,11 @@ export interface InputProps<F = Field> {
 }
 
 /** What stands around the control of every input. */
-export const fieldText = ({ name, field, settings: { label, hint }, problems }: InputProps) => ({
-  ...{ label, hint, required: Boolean(field.required), error: problems[name] },
+export const fieldText = ({ name, field, settings, problems }: InputProps) => ({
+  label: settings.label,
+  hint: settings.hint,
+  required: Boolean(field.required),
+  error: problems[name],
 });
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;

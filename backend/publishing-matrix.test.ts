@@ -48,7 +48,7 @@ async function publicationOf(type: ContentType, tree: unknown = treeOf(type)): P
     uid: () => JOB.uid,
     email: () => '',
     serverTime: TIMESTAMP,
-    read: async (path) => at(tree, path) ?? null,
+    load: async (path) => at(tree, path) ?? null,
     find: async () => [],
     async update(values) {
       written.push(values);

@@ -23,7 +23,7 @@ export function adminDatabase(database: Pick<Database, 'ref'>): JobDatabase {
     email: () => '',
     serverTime: { '.sv': 'timestamp' },
     now: () => serverNow(database),
-    read: async (path) => (await inTime(database.ref(path).get())).val(),
+    load: async (path) => (await inTime(database.ref(path).get())).val(),
     async find(path, { child, equals }) {
       const at = database.ref(path);
       const sorted = child === undefined ? at.orderByKey() : at.orderByChild(child);

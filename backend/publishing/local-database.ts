@@ -13,7 +13,7 @@ export function localDatabase(database: Database, clock: () => number): JobDatab
     email: () => '',
     serverTime: { '.sv': 'timestamp' },
     now: async () => clock(),
-    read: async (path) => job.read(path),
+    load: async (path) => job.read(path),
     async find(path, { child, equals }) {
       const bound = equals === undefined ? undefined : { value: equals, inclusive: true };
       const found = job.read(path, {

@@ -136,8 +136,8 @@ function watched(database: JobDatabase, before: () => Promise<void>): JobDatabas
       await before();
       return operation(...given);
     };
-  const { read, find, update, now } = database;
-  const all = { read: called(read), find: called(find), update: called(update), now: called(now) };
+  const { load, find, update, now } = database;
+  const all = { load: called(load), find: called(find), update: called(update), now: called(now) };
   return { ...database, ...all };
 }
 

@@ -108,7 +108,7 @@ test.each([
           databaseSdk.goOffline(client.database);
           databaseSdk.goOnline(client.database);
         }
-        for (let answers = next(3); answers > 0; answers -= 1) await database.read('meta');
+        for (let answers = next(3); answers > 0; answers -= 1) await database.load('meta');
         // One time in four the typing goes on while a save is under way.
         if (next(4) > 0) expect(await tab.saveNow()).toBe('saved');
       }

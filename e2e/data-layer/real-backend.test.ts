@@ -101,7 +101,7 @@ const kinds: [string, Kind][] = [
 
 /** Puts one of the two behind by as many answers of the server as the seed says. */
 async function handicap(database: MemberDatabase, answers: number): Promise<void> {
-  for (let left = answers; left > 0; left -= 1) await database.read('meta');
+  for (let left = answers; left > 0; left -= 1) await database.load('meta');
 }
 
 describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
@@ -129,13 +129,13 @@ describe.each(kinds)('%s', (_kind, { list, create, edit }) => {
       if (!one.ok || !two.ok) continue;
       expect(Math.abs(Number(one.index) - Number(two.index))).toBe(1);
       winners.add(Number(one.index) < Number(two.index) ? 'anna' : 'binod');
-      const first = (await anna.read(`${list}/${one.index}`)) as Record<string, string>;
-      const second = (await anna.read(`${list}/${two.index}`)) as Record<string, string>;
+      const first = (await anna.load(`${list}/${one.index}`)) as Record<string, string>;
+      const second = (await anna.load(`${list}/${two.index}`)) as Record<string, string>;
       expect([first.title, second.title]).toEqual([`anna-${seed}`, `binod-${seed}`]);
       if (list === 'latest') continue;
       expect(first.file).not.toBe(second.file);
-      expect(await anna.read(String(first.file))).toMatchObject({ index: one.index, rev: 1 });
-      expect(await anna.read(String(second.file))).toMatchObject({ index: two.index, rev: 1 });
+      expect(await anna.load(String(first.file))).toMatchObject({ index: one.index, rev: 1 });
+      expect(await anna.load(String(second.file))).toMatchObject({ index: two.index, rev: 1 });
     }
     // They did race: either of them came first at times.
     expect(winners).toEqual(new Set(['anna', 'binod']));
@@ -173,7 +173,7 @@ test('removing and restoring repeatedly loses nothing', async () => {
     expect(await removeRecord(remover, post)).toMatchObject({ ok: true });
     expect(await removeRecord(remover, news)).toMatchObject({ ok: true });
     const paths = [`blog/posts/${made.index}`, String(post.bodyKey), `latest/${update.index}`];
-    const left = JSON.stringify(await Promise.all(paths.map((path) => anna.read(path))));
+    const left = JSON.stringify(await Promise.all(paths.map((path) => anna.load(path))));
     expect(left).not.toMatch(/Again|Words|rocket|example\.org|moon/);
     const [removedPost] = await loadRemoved(restorer, POST);
     const [removedUpdate] = await loadRemoved(restorer, UPDATE);

@@ -38,7 +38,7 @@ const pairs = (value: unknown): [string, unknown][] =>
 const isComplete = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'complete' in value && value.complete === true;
 
-function readUpdates(value: unknown): KnownList<Update> | undefined {
+function parseKnownUpdates(value: unknown): KnownList<Update> | undefined {
   const stored = value as { nextIndex?: unknown } | undefined;
   const file = parseUpdateListFile(stored && { ...stored, nextId: stored.nextIndex });
   if (!file) return undefined;
@@ -71,7 +71,7 @@ export function parseEmbedded(json: string | null | undefined): ContentSnapshot 
     if (known) records.set(kind, known);
   }
   const tags = Array.isArray(value.tags) ? parseTagCounts(value.tags) : undefined;
-  const updates = readUpdates(value.updates);
+  const updates = parseKnownUpdates(value.updates);
   const live = value.live === 'snapshot' ? value.live : undefined;
   return { ...emptySnapshot(), ...index, posts, pages, tags, updates, records, live };
 }

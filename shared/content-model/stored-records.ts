@@ -63,14 +63,14 @@ export const parsePostContent = (index: number, stored: unknown): PostSummary | 
 export const parseUpdateContent = (index: number, stored: unknown): Update | undefined =>
   parseRecord(update, index, stored);
 
-function readAll<T>(stored: unknown, read: (index: number, value: unknown) => T | undefined): T[] {
+function parseAll<T>(stored: unknown, read: (index: number, value: unknown) => T | undefined): T[] {
   return listEntries(stored)
     .map(([index, value]) => read(index, value))
     .filter((record) => record !== undefined);
 }
 
 /** Every readable post of `blog/posts`, and each tombstone; a malformed one costs only itself. */
-export const parsePosts = (stored: unknown): StoredPost[] => readAll(stored, parsePost);
+export const parsePosts = (stored: unknown): StoredPost[] => parseAll(stored, parsePost);
 
 /** Every readable update of `latest`, and each tombstone. */
-export const parseUpdates = (stored: unknown): StoredUpdate[] => readAll(stored, parseUpdate);
+export const parseUpdates = (stored: unknown): StoredUpdate[] => parseAll(stored, parseUpdate);

@@ -26,7 +26,7 @@ export interface PublishDatabase {
   /** The server's time, in an update. */
   readonly serverTime: unknown;
   /** The node's value, null where there is none. */
-  read(path: string): Promise<unknown>;
+  load(path: string): Promise<unknown>;
   /** Entries of a list, sorted by a child. */
   find(
     path: string,
@@ -103,7 +103,7 @@ export async function publicationValues(
     ...replaceVersion(
       {
         ...{ type, key: recordKey, rev, bodyKey, rawRecord },
-        rawBody: bodyKey ? await database.read(bodyKey) : null,
+        rawBody: bodyKey ? await database.load(bodyKey) : null,
       },
       {
         record: {
@@ -131,7 +131,7 @@ export async function isPublished(
   database: PublishDatabase,
   { type, key, scheduled }: ScheduledVersion,
 ): Promise<boolean> {
-  const stored = await database.read(recordPath(type, key));
+  const stored = await database.load(recordPath(type, key));
   return (
     revOf(stored) === scheduled.base + 1 &&
     isSame(frozenFields({ ...scheduled, record: Object(stored) }), frozenFields(scheduled))

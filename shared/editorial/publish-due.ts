@@ -16,11 +16,11 @@ export interface Publication {
 }
 
 type Due = Omit<Publication, 'outcome'>;
-type ScheduleReader = Pick<PublishDatabase, 'read'>;
+type ScheduleReader = Pick<PublishDatabase, 'load'>;
 
 /** The scheduled versions of a kind. */
-async function readKind(database: ScheduleReader, kind: string): Promise<Due[]> {
-  const stored = Object(await database.read(schedulePath(kind)));
+async function loadKind(database: ScheduleReader, kind: string): Promise<Due[]> {
+  const stored = Object(await database.load(schedulePath(kind)));
   return Object.entries(stored).flatMap(([key, entry]) => {
     // The database gives numbered children back as an array with holes.
     if (entry === null) return [];
@@ -30,8 +30,8 @@ async function readKind(database: ScheduleReader, kind: string): Promise<Due[]> 
 }
 
 /** All scheduled versions, in the order of their times. */
-async function readSchedule(database: ScheduleReader): Promise<Due[]> {
-  const all = await Promise.all(reviewedTypes.map(({ name }) => readKind(database, name)));
+async function loadSchedule(database: ScheduleReader): Promise<Due[]> {
+  const all = await Promise.all(reviewedTypes.map(({ name }) => loadKind(database, name)));
   return all.flat().sort((a, b) => a.at - b.at);
 }
 
@@ -44,7 +44,7 @@ export async function nextPublication(
   database: ScheduleReader,
   now: number,
 ): Promise<number | undefined> {
-  return (await readSchedule(database)).find(({ at }) => at > now)?.at;
+  return (await loadSchedule(database)).find(({ at }) => at > now)?.at;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function nextPublication(
  * @throws where the schedule cannot be read
  */
 export async function publishDue(database: PublishDatabase, now: number): Promise<Publication[]> {
-  const due = (await readSchedule(database)).filter(({ at }) => at <= now);
+  const due = (await loadSchedule(database)).filter(({ at }) => at <= now);
   const publications: Publication[] = [];
   for (const each of due) {
     const outcome = await publishScheduled(database, each.kind, each.key);

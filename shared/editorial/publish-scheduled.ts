@@ -46,11 +46,11 @@ async function loadVersion(
 ): Promise<ScheduledVersion | Failure> {
   const type = reviewedType(kind);
   if (!type) return { name: 'unreadable' };
-  const entry = await database.read(scheduledPath(kind, key));
+  const entry = await database.load(scheduledPath(kind, key));
   if (entry === null) return { name: 'gone' };
   const scheduled = parseScheduled(entry);
   if (!scheduled) return { name: 'unreadable' };
-  const stored = await database.read(recordPath(type, key));
+  const stored = await database.load(recordPath(type, key));
   const version = { type, key, scheduled, stored };
   if (revOf(stored) !== scheduled.base) return { name: 'newer' };
   if (!isUsable(version)) return { name: 'unreadable' };

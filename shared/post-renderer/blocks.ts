@@ -53,22 +53,22 @@ const LIST_STYLES: Readonly<Record<string, ListBlock['style']>> = {
   unchecked: 'check',
 };
 
-function readLayout(attributes: Line['attributes']): Layout {
+function parseLayout(attributes: Line['attributes']): Layout {
   const layout: Layout = {};
   const align = own(attributes, 'align');
   if (align === 'center' || align === 'right' || align === 'justify') layout.align = align;
   if (own(attributes, 'direction') === 'rtl') layout.rtl = true;
-  const indent = readIndent(attributes);
+  const indent = parseIndent(attributes);
   if (indent > 0) layout.indent = indent;
   return layout;
 }
 
-function readIndent(attributes: Line['attributes']): number {
+function parseIndent(attributes: Line['attributes']): number {
   const indent = own(attributes, 'indent');
   return typeof indent === 'number' && indent >= 1 ? Math.min(Math.floor(indent), 8) : 0;
 }
 
-function readHeader(attributes: Line['attributes']): number | undefined {
+function parseHeader(attributes: Line['attributes']): number | undefined {
   const header = own(attributes, 'header');
   const isLevel = typeof header === 'number' && [1, 2, 3, 4, 5, 6].includes(header);
   return isLevel ? header : undefined;
@@ -76,7 +76,7 @@ function readHeader(attributes: Line['attributes']): number | undefined {
 
 /** Levels without gaps, from 2 on, whichever the writer picked: screen readers count on that. */
 function headingLevels(lines: readonly Line[]): (header: number) => HeadingBlock['level'] {
-  const used = new Set(lines.map(({ attributes }) => readHeader(attributes)));
+  const used = new Set(lines.map(({ attributes }) => parseHeader(attributes)));
   const sorted = [1, 2, 3, 4, 5, 6].filter((header) => used.has(header));
   return (header) => Math.min(sorted.indexOf(header) + 2, 6) as HeadingBlock['level'];
 }
@@ -98,7 +98,7 @@ function addListLine(
   const style = LIST_STYLES[stored] ?? 'bullet';
   const item: ListItem = {
     inlines: line.inlines,
-    layout: readLayout(line.attributes),
+    layout: parseLayout(line.attributes),
     children: [],
   };
   // Nesting shows the depth already.
@@ -115,7 +115,7 @@ function addListLine(
 function listNumbers(): (line: Line) => Pick<ListBlock, 'start' | 'type'> {
   const counts: number[] = [];
   return ({ attributes, video }) => {
-    const depth = readIndent(attributes);
+    const depth = parseIndent(attributes);
     const list = own(attributes, 'list');
     const isInterruption = video || own(attributes, 'code-block') || own(attributes, 'blockquote');
     if (list) counts.length = depth + 1;
@@ -155,7 +155,7 @@ export function parseBlocks(delta: Delta): Block[] {
     const numbering = numberingOf(line);
     if (typeof list === 'string' && Object.hasOwn(LIST_STYLES, list)) {
       lists ??= [];
-      addListLine(lists, line, list, readIndent(line.attributes), numbering);
+      addListLine(lists, line, list, parseIndent(line.attributes), numbering);
     } else {
       closeLists();
       addBlock(blocks, line, naming, broken);
@@ -194,8 +194,8 @@ function addBlock(
     blocks.push({ kind: 'figure', picture: only.picture });
     return;
   }
-  const layout = readLayout(attributes);
-  const header = readHeader(attributes);
+  const layout = parseLayout(attributes);
+  const header = parseHeader(attributes);
   if (header) {
     const [level, id] = [naming.levelOf(header), naming.idFor(lineText(line))];
     blocks.push({ kind: 'heading', level, id, inlines, layout });

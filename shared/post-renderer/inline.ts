@@ -49,7 +49,7 @@ const ownText = (attributes: Attributes | undefined, name: string): string => {
   return typeof value === 'string' ? wellFormed(value).slice(0, 1000) : '';
 };
 
-function readSize(value: unknown): number | undefined {
+function parseSize(value: unknown): number | undefined {
   const pixels = typeof value === 'string' ? /^(\d{2})px$/.exec(value)?.[1] : undefined;
   const size = Number(pixels);
   return size >= 10 && size <= 22 ? size : undefined;
@@ -64,7 +64,7 @@ export function parseMarks(attributes: Attributes | undefined): Marks {
   if (script === 'sub' || script === 'super') marks.script = script;
   const link = safeLink(own(attributes, 'link'));
   if (link) marks.link = link;
-  const size = readSize(own(attributes, 'size'));
+  const size = parseSize(own(attributes, 'size'));
   if (size) marks.size = size;
   const colour = paletteColour(own(attributes, 'color'));
   if (colour) marks.colour = colour;
@@ -73,7 +73,7 @@ export function parseMarks(attributes: Attributes | undefined): Marks {
   return marks;
 }
 
-function readPixels(value: unknown): number | undefined {
+function parsePixels(value: unknown): number | undefined {
   const pixels = typeof value === 'string' ? Number.parseInt(value, 10) : value;
   return typeof pixels === 'number' && pixels >= 1 && pixels <= 10_000
     ? Math.round(pixels)
@@ -86,7 +86,7 @@ export function parsePicture(op: DeltaOp): Picture | undefined {
   if (!address) return undefined;
   const { src, ...versions } = pictureVersions(address);
   const { small = safeImage(own(op.attributes, 'small'), backend.imageOrigins) } = versions;
-  const { width = readPixels(own(op.attributes, 'width')) } = versions;
+  const { width = parsePixels(own(op.attributes, 'width')) } = versions;
   return {
     address: src,
     small,
@@ -94,7 +94,7 @@ export function parsePicture(op: DeltaOp): Picture | undefined {
     alt: ownText(op.attributes, 'alt'),
     caption: ownText(op.attributes, 'caption'),
     width,
-    height: versions.height ?? readPixels(own(op.attributes, 'height')),
+    height: versions.height ?? parsePixels(own(op.attributes, 'height')),
     colour: versions.colour,
   };
 }

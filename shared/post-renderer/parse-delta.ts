@@ -17,7 +17,7 @@ function parseJson(text: string): unknown {
 /** Halves of a split character break encoders and JSON further on. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-function readOp(value: unknown): DeltaOp | undefined {
+function parseOp(value: unknown): DeltaOp | undefined {
   if (!isRecord(value) || !Object.hasOwn(value, 'insert')) return undefined;
   const insert = typeof value.insert === 'string' ? wellFormed(value.insert) : value.insert;
   if (typeof insert !== 'string' && !isRecord(insert)) return undefined;
@@ -47,7 +47,7 @@ export function parseDelta(stored: unknown): Delta {
   let room = MAX_CHARACTERS;
   for (const value of Array.isArray(list) ? list : []) {
     if (ops.length === MAX_OPS || room <= 0) break;
-    const op = readOp(value);
+    const op = parseOp(value);
     if (!op) continue;
     if (typeof op.insert === 'string') {
       op.insert = op.insert.slice(0, room);

@@ -11,7 +11,7 @@ import { fields, ImportSchema, LookupSchema, parseFields } from './requests';
 const MAX_PAGE = 1000;
 
 export async function createAccount({ accounts }: AuthContext, body: unknown): Promise<Reply> {
-  const wish = readWish(body);
+  const wish = parseWish(body);
   const { account } = orRefuse(await accounts.create(wish.uid, wish.change));
   const { uid, email } = account;
   return done({ localId: uid, email });
@@ -27,14 +27,14 @@ export function lookUpAccounts({ accounts }: AuthContext, body: unknown): Reply 
 }
 
 export async function updateAccount({ accounts }: AuthContext, body: unknown): Promise<Reply> {
-  const wish = readWish(body);
+  const wish = parseWish(body);
   if (wish.uid === undefined) return refuse('INVALID_ARGUMENT');
   const { account } = orRefuse(await accounts.update(wish.uid, wish.change));
   return done(toUserInfo(account, false));
 }
 
 export async function deleteAccount({ accounts }: AuthContext, body: unknown): Promise<Reply> {
-  const { uid } = readWish(body);
+  const { uid } = parseWish(body);
   if (uid === undefined || !accounts.byUid(uid)) refuse('USER_NOT_FOUND');
   await accounts.remove(uid);
   return done({});
@@ -82,7 +82,7 @@ function plain(hash: string, salt: string): { hash: string; salt: string } {
 }
 
 /** Telephone numbers, other services and second factors are refused rather than forgotten. */
-function readWish(body: unknown): { uid: string | undefined; change: AccountChange } {
+function parseWish(body: unknown): { uid: string | undefined; change: AccountChange } {
   const read = parseFields(fields.account, body, () => 'OPERATION_NOT_ALLOWED');
   const { localId, disableUser, deleteAttribute, ...rest } = read;
   const change: AccountChange = rest;

@@ -117,7 +117,7 @@ function formatWrite(write: Write): string {
 
 /** `undefined` where a record does not have the form of `formatWrite`. */
 function replay(snapshot: string | null, records: readonly string[]): Node | undefined {
-  const start = snapshot === null ? null : readNode(JSON.parse(snapshot), 0);
+  const start = snapshot === null ? null : parseNode(JSON.parse(snapshot), 0);
   if (start === undefined) return undefined;
   let root: Node = start;
   for (const record of records) {
@@ -127,7 +127,7 @@ function replay(snapshot: string | null, records: readonly string[]): Node | und
     for (const entry of entries) {
       const [text, json]: unknown[] = Array.isArray(entry) ? entry : [];
       const parsed = typeof text === 'string' ? parsePath(text) : undefined;
-      const node = parsed?.ok ? readNode(json, parsed.path.length) : undefined;
+      const node = parsed?.ok ? parseNode(json, parsed.path.length) : undefined;
       if (!parsed?.ok || node === undefined) return undefined;
       values.push([parsed.path, node]);
     }
@@ -136,7 +136,7 @@ function replay(snapshot: string | null, records: readonly string[]): Node | und
   return root;
 }
 
-function readNode(json: unknown, depth: number): Node | undefined {
+function parseNode(json: unknown, depth: number): Node | undefined {
   const read = parseJson(json, { now: 0, existing: () => null, depth });
   return read.ok ? read.node : undefined;
 }

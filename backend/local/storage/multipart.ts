@@ -10,8 +10,8 @@ export function parseMultipart(contentType: string, body: Buffer): Multipart {
   const boundary = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
   const name = boundary?.[1] ?? boundary?.[2];
   if (!name) return { ok: false };
-  const first = readPart(body, Buffer.from(`--${name}`), 0);
-  const second = first && readPart(body, Buffer.from(`\r\n--${name}`), first.end);
+  const first = parsePart(body, Buffer.from(`--${name}`), 0);
+  const second = first && parsePart(body, Buffer.from(`\r\n--${name}`), first.end);
   if (!first || !second) return { ok: false };
   try {
     return {
@@ -25,7 +25,7 @@ export function parseMultipart(contentType: string, body: Buffer): Multipart {
   }
 }
 
-function readPart(body: Buffer, delimiter: Buffer, from: number) {
+function parsePart(body: Buffer, delimiter: Buffer, from: number) {
   const start = body.indexOf(delimiter, from);
   const headersEnd = start < 0 ? -1 : body.indexOf(SEPARATOR, start);
   if (headersEnd < 0) return undefined;

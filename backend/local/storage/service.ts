@@ -70,7 +70,7 @@ async function answer(
   if (!match || !isBucket || (match[3] && name === undefined)) {
     return sendError(response, 404, 'Not Found.');
   }
-  const auth = readAuth(request, context.clock());
+  const auth = parseAuth(request, context.clock());
   if (!auth) return sendError(response, 401, 'Invalid or expired token.');
   const exchange: StorageExchange = { request, response, url, auth };
   if (match[1] !== '/v0') return answerCloud(context, exchange, bucket, name);
@@ -87,7 +87,7 @@ function isOfDisk(error: unknown): boolean {
 }
 
 /** `undefined`: a token that does not count. */
-function readAuth(request: IncomingMessage, now: number): StorageAuth | undefined {
+function parseAuth(request: IncomingMessage, now: number): StorageAuth | undefined {
   const credential = bearer(request);
   if (credential === undefined) return { owner: false, claims: null };
   if (credential === 'owner') return { owner: true };

@@ -39,7 +39,7 @@ function manyPosts(): FakeDatabase {
 
 test('a long list is read page by page, newest first, and never whole', async () => {
   const database = manyPosts();
-  const read = jest.spyOn(database, 'read');
+  const read = jest.spyOn(database, 'load');
   const keys: unknown[] = [];
   let next: string | undefined;
   let pages = 0;

@@ -112,7 +112,7 @@ export async function loadCollection(
   type: ContentType,
   isRemoved = false,
 ): Promise<EditableRecord[]> {
-  const stored = Object.entries((await database.read(recordsPath(type))) ?? {});
+  const stored = Object.entries((await database.load(recordsPath(type))) ?? {});
   const wanted = stored.filter(
     ([, record]) => (parseTombstone(0, record) !== undefined) === isRemoved,
   );

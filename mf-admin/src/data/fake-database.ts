@@ -58,7 +58,7 @@ export class FakeDatabase implements MemberDatabase {
     return !this.denied;
   }
 
-  async read(path: string): Promise<unknown> {
+  async load(path: string): Promise<unknown> {
     if (this.failure) throw this.failure;
     return structuredClone(this.at(path)) ?? null;
   }
@@ -67,7 +67,7 @@ export class FakeDatabase implements MemberDatabase {
     path: string,
     { child, equals, from, startsWith, before, last = Number.POSITIVE_INFINITY }: Query,
   ): Promise<[string, unknown][]> {
-    const list = await this.read(path);
+    const list = await this.load(path);
     const childOf = (record: unknown) =>
       child !== undefined && isTree(record) ? record[child] : undefined;
     const found = Object.entries(isTree(list) ? list : {})

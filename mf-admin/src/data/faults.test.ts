@@ -87,7 +87,7 @@ function withSteps(database: FakeDatabase, uid: string, step: () => Promise<void
     watch: (path, listener) => database.watch(path, listener),
     keepWhileConnected: (path, value) => database.keepWhileConnected(path, value),
     isMember: after(database.isMember),
-    read: after(database.read),
+    load: after(database.load),
     find: after(database.find),
     update: after(database.update),
   };
@@ -110,7 +110,7 @@ describe.each(kinds)('%s', (_name, { empty, list, create, edit }) => {
       expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
       const indices = outcomes.map((outcome) => (outcome.ok ? outcome.index : 0));
       expect([...indices].sort()).toEqual([1, 2]);
-      const stored = Object.values((await database.read(list)) as Record<string, typeof post>);
+      const stored = Object.values((await database.load(list)) as Record<string, typeof post>);
       expect(
         stored
           .slice(1)
@@ -121,7 +121,7 @@ describe.each(kinds)('%s', (_name, { empty, list, create, edit }) => {
         const files = stored.map((record) => (record as unknown as { file: string }).file);
         expect(new Set(files).size).toBe(3);
         for (const [index, file] of files.entries()) {
-          expect(await database.read(file)).toMatchObject({ index });
+          expect(await database.load(file)).toMatchObject({ index });
         }
       }
       orders.add(order.join(''));

@@ -58,10 +58,10 @@ export async function loadAuthor(
   const entry = `${historyPath(type, key, bodyKey)}/${rev - 1}`;
   // The replaced version lies beside them, perhaps with a long body.
   const [uid, email] = await Promise.all([
-    database.read(`${entry}/uid`),
-    database.read(`${entry}/email`),
+    database.load(`${entry}/uid`),
+    database.load(`${entry}/email`),
   ]);
-  return authorOf({ uid, email: (await database.read(`members/${uid}/name`)) || email });
+  return authorOf({ uid, email: (await database.load(`members/${uid}/name`)) || email });
 }
 
 /** The versions of a record, with author, time and content. */

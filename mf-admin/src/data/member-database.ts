@@ -38,7 +38,7 @@ export interface MemberDatabase {
   /** A new id for a record of a collection. */
   newId(): string;
   /** The node's value, null where there is none. */
-  read(path: string): Promise<unknown>;
+  load(path: string): Promise<unknown>;
   /** Entries of a list, sorted by a child or else by key, ascending. */
   find(path: string, query: Query): Promise<[key: string, value: unknown][]>;
   /** Calls back with the node's value, null where there is none, now and at each change. Returns how to stop. */

@@ -39,18 +39,18 @@ async function readFor(database: FakeDatabase, slug: string) {
 test('a new post gets the index after the highest key, with its body and the time', async () => {
   const database = withPosts({ 0: stored('sample', 'post0'), 7: stored('seven', 'post7') });
   expect(await createRecord(database, POST, fields())).toEqual({ ok: true, index: 8, rev: 1 });
-  expect(await database.read('blog/posts/8')).toMatchObject({
+  expect(await database.load('blog/posts/8')).toMatchObject({
     slug: 'moon',
     file: 'post8',
     rev: 1,
     updated: database.now,
   });
-  expect(await database.read('post8')).toEqual({
+  expect(await database.load('post8')).toEqual({
     delta: '{"ops":[{"insert":"Text\\n"}]}',
     index: 8,
     rev: 1,
   });
-  expect(await database.read('meta/blog')).toBe(database.now);
+  expect(await database.load('meta/blog')).toBe(database.now);
 });
 
 test('the first post gets index 1, since 0 is the placeholder', async () => {
@@ -60,7 +60,7 @@ test('the first post gets index 1, since 0 is the placeholder', async () => {
 test('a body left under the key of the place is not taken over', async () => {
   const database = withPosts({ 0: stored('sample', 'post0') }, { post1: { index: 99 } });
   await createRecord(database, POST, fields());
-  expect(await database.read('blog/posts/1/file')).toBe('post2');
+  expect(await database.load('blog/posts/1/file')).toBe('post2');
 });
 
 test('two posts created at once are both stored', async () => {
@@ -70,7 +70,7 @@ test('two posts created at once are both stored', async () => {
     ok: true,
     index: 2,
   });
-  expect(await database.read('blog/posts')).toMatchObject({
+  expect(await database.load('blog/posts')).toMatchObject({
     1: { slug: 'theirs', file: 'post1' },
     2: { slug: 'mine', file: 'post2' },
   });
@@ -88,8 +88,8 @@ test('an edit replaces the post and keeps what it replaced', async () => {
   expect(base.fields.body).toEqual(body);
   const result = await editRecord(database, base, fields({ title: 'New', slug: 'ignored' }));
   expect(result).toEqual({ ok: true, index: 1, rev: 1 });
-  expect(await database.read('blog/posts/1')).toMatchObject({ slug: 'moon', title: 'New', rev: 1 });
-  expect(await database.read('history/post1/0')).toEqual({
+  expect(await database.load('blog/posts/1')).toMatchObject({ slug: 'moon', title: 'New', rev: 1 });
+  expect(await database.load('history/post1/0')).toEqual({
     uid: 'member-1',
     email: 'member-1@example.org',
     time: database.now,
@@ -108,7 +108,7 @@ test('an edit over a newer version is a conflict and writes nothing', async () =
     reason: 'conflict',
     current: { rev: 1, fields: { title: 'Theirs' } },
   });
-  expect(await database.read('blog/posts/1/title')).toBe('Theirs');
+  expect(await database.load('blog/posts/1/title')).toBe('Theirs');
 });
 
 test('a refusal that is no race is final, and says so', async () => {
@@ -137,7 +137,7 @@ test('a stored save whose response was lost is no conflict with itself', async (
   expect(await createRecord(database, POST, fields({ slug: 'new-one' }))).toMatchObject({
     index: 2,
   });
-  expect(await database.read('blog/posts/3')).toBeNull();
+  expect(await database.load('blog/posts/3')).toBeNull();
 });
 
 test('a lost connection is a result, not an exception', async () => {
@@ -178,15 +178,15 @@ async function at(database: FakeDatabase, index: number) {
 
 test('a removed post leaves a tombstone and an empty body; the history has the rest', async () => {
   const database = await removed();
-  expect(await database.read('blog/posts/1')).toEqual({
+  expect(await database.load('blog/posts/1')).toEqual({
     hidden: true,
     file: 'post1',
     rev: 4,
     updated: database.now,
   });
-  expect(await database.read('post1')).toEqual(emptied);
-  expect(await database.read('meta/blog')).toBe(database.now);
-  expect(await database.read('history/post1/3')).toMatchObject({ record: whole, body: wholeBody });
+  expect(await database.load('post1')).toEqual(emptied);
+  expect(await database.load('meta/blog')).toBe(database.now);
+  expect(await database.load('history/post1/3')).toMatchObject({ record: whole, body: wholeBody });
   expect(await loadBySlug(database, POST, 'moon')).toBeUndefined();
   expect(await slugExists(database, POST, 'moon')).toBe(false);
 });
@@ -200,10 +200,10 @@ test('a removed post is restored with all that it had', async () => {
     rev: 5,
   });
   const { updated: _, ...content } = whole;
-  expect(await database.read('blog/posts/1')).toMatchObject({ ...content, rev: 5 });
-  expect(await database.read('blog/posts/1/hidden')).toBeNull();
-  expect(await database.read('post1')).toEqual({ ...wholeBody, rev: 5 });
-  expect(await database.read('history/post1/4')).toMatchObject({
+  expect(await database.load('blog/posts/1')).toMatchObject({ ...content, rev: 5 });
+  expect(await database.load('blog/posts/1/hidden')).toBeNull();
+  expect(await database.load('post1')).toEqual({ ...wholeBody, rev: 5 });
+  expect(await database.load('history/post1/4')).toMatchObject({
     record: { hidden: true, rev: 4 },
     body: emptied,
   });
@@ -215,7 +215,7 @@ test('a slug that was taken meanwhile is not taken back: the post is restored un
   const base = await at(database, 1);
   const mine = base.fields;
   expect(await editRecord(database, base, mine)).toEqual({ ok: false, reason: 'taken' });
-  expect(await database.read('blog/posts/1/hidden')).toBe(true);
+  expect(await database.load('blog/posts/1/hidden')).toBe(true);
   const slug = await freeSlug(database, POST, 'moon', 1);
   expect(slug).toBe('moon-2');
   expect(await editRecord(database, base, { ...mine, slug })).toMatchObject({ ok: true });
@@ -231,7 +231,7 @@ test('a post whose slug is older than the rules is restored under one that they 
   await removeRecord(database, await at(database, 1));
   const base = await at(database, 1);
   expect(await editRecord(database, base, base.fields)).toEqual({ ok: false, reason: 'taken' });
-  expect(await database.read('blog/posts/1/hidden')).toBe(true);
+  expect(await database.load('blog/posts/1/hidden')).toBe(true);
   const slug = await freeSlug(database, POST, 'Moon.Landing!', 1);
   expect(await editRecord(database, base, { ...base.fields, slug })).toMatchObject({ ok: true });
   expect((await readFor(database, 'moonlanding')).fields.title).toBe('moon');
@@ -257,7 +257,7 @@ test('a removal over a newer version is a conflict, and so is an edit over a rem
   const [mine, theirs] = [await readFor(database, 'moon'), await readFor(database, 'moon')];
   await editRecord(database, theirs, fields({ title: 'Theirs' }));
   expect(await removeRecord(database, mine)).toMatchObject({ reason: 'conflict' });
-  expect(await database.read('blog/posts/1/title')).toBe('Theirs');
+  expect(await database.load('blog/posts/1/title')).toBe('Theirs');
   await removeRecord(database, await readFor(database, 'moon'));
   const outcome = await editRecord(database, mine, fields({ title: 'Mine' }));
   expect(outcome).toMatchObject({
@@ -285,7 +285,7 @@ test('a post that was hidden with its content is removed, and restored from what
   expect(await editRecord(database, base, base.fields)).toMatchObject({
     ok: true,
   });
-  expect(await database.read('blog/posts/1/hidden')).toBeNull();
+  expect(await database.load('blog/posts/1/hidden')).toBeNull();
 });
 
 test('the content of a post is found behind several tombstones', async () => {
@@ -334,7 +334,7 @@ test('an edit of another field leaves the alternative text', async () => {
   const database = withPosts({ 1: { ...stored('moon', 'post1'), imageAlt: 'The full moon' } });
   const base = await readFor(database, 'moon');
   await editRecord(database, base, { ...base.fields, title: 'New' });
-  expect(await database.read('blog/posts/1')).toMatchObject({
+  expect(await database.load('blog/posts/1')).toMatchObject({
     title: 'New',
     imageAlt: 'The full moon',
   });
@@ -347,6 +347,6 @@ test('the second of two new posts with one slug is refused', async () => {
     ok: false,
     reason: 'taken',
   });
-  expect(await database.read('blog/posts')).toMatchObject({ 1: { title: 'Theirs' } });
-  expect(await database.read('blog/posts/2')).toBeNull();
+  expect(await database.load('blog/posts')).toMatchObject({ 1: { title: 'Theirs' } });
+  expect(await database.load('blog/posts/2')).toBeNull();
 });

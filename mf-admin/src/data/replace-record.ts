@@ -21,7 +21,7 @@ export async function creationEntry(
   historyPath: string,
 ): Promise<Values> {
   const entry = `${historyPath}/0`;
-  return (await database.read(entry)) === null ? { [entry]: authorshipOf(database) } : {};
+  return (await database.load(entry)) === null ? { [entry]: authorshipOf(database) } : {};
 }
 
 /** The new version. */

@@ -34,7 +34,7 @@ async function freeBodyKey(
   from: number,
 ): Promise<string> {
   let number = from;
-  while ((await database.read(`${prefix}${number}/index`)) !== null) number += 1;
+  while ((await database.load(`${prefix}${number}/index`)) !== null) number += 1;
   return `${prefix}${number}`;
 }
 
@@ -68,7 +68,7 @@ async function newRecordId(
   const id = `-${words}-${String(fields.start ?? '').slice(0, 10)}`;
   for (let number = 1; ; number += 1) {
     const free = number === 1 ? id : `${id}-${number}`;
-    if ((await database.read(`${recordPath(type, free)}/rev`)) === null) return free;
+    if ((await database.load(`${recordPath(type, free)}/rev`)) === null) return free;
   }
 }
 

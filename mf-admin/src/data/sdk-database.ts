@@ -46,7 +46,7 @@ export function memberDatabase(
     serverTime: sdk.serverTimestamp(),
     // Ids are made here; the key is null for the root alone.
     newId: () => sdk.push(at('content')).key ?? '',
-    read: async (path) => (await sdk.get(at(path))).val(),
+    load: async (path) => (await sdk.get(at(path))).val(),
     async find(path, { child, equals, from, startsWith, before, last }) {
       const constraints = [child === undefined ? sdk.orderByKey() : sdk.orderByChild(child)];
       if (startsWith !== undefined) {

@@ -121,7 +121,7 @@ export async function toEditable(
   const rawRecord = stored as Values;
   const tombstone = parseTombstone(0, stored);
   const storedKey = type.body && parseContent(type, stored)?.bodyKey;
-  const storedBody = storedKey && (await database.read(storedKey));
+  const storedBody = storedKey && (await database.load(storedKey));
   const content =
     parseContent(type, stored, storedBody) ??
     (tombstone && (await loadRemovedContent(database, type, key, rawRecord)));
@@ -136,7 +136,7 @@ export async function toEditable(
     isRemoved: tombstone !== undefined,
     owner: typeof rawRecord.owner === 'string' ? rawRecord.owner : undefined,
     rawRecord,
-    rawBody: storedKey ? storedBody : bodyKey ? await database.read(bodyKey) : null,
+    rawBody: storedKey ? storedBody : bodyKey ? await database.load(bodyKey) : null,
   };
 }
 
@@ -147,7 +147,7 @@ export const loadRecord = async (
   key: RecordKey,
 ): Promise<EditableRecord | undefined> =>
   isKey(type, key)
-    ? toEditable(database, type, key, await database.read(recordPath(type, key)))
+    ? toEditable(database, type, key, await database.load(recordPath(type, key)))
     : undefined;
 
 /** Whether the stored record is exactly this save. */

@@ -7,11 +7,11 @@ const path = recordsPath(tag);
 
 /** All stored tags. */
 export const loadTags = async (database: MemberDatabase): Promise<string[]> =>
-  parseTagNames(await database.read(path));
+  parseTagNames(await database.load(path));
 
 /** The places of the list that hold a name; '' for those of removed tags. */
 async function findPlaces(database: MemberDatabase, name: string): Promise<number[]> {
-  const places = listEntries(await database.read(path));
+  const places = listEntries(await database.load(path));
   return places.filter(([, stored]) => stored === name).map(([index]) => index);
 }
 
@@ -34,7 +34,7 @@ export async function addTag(
       [tag.last]: index,
       [metaPath(tag)]: database.serverTime,
     }),
-    isOwnWrite: async (index) => (await database.read(recordPath(tag, index))) === name,
+    isOwnWrite: async (index) => (await database.load(recordPath(tag, index))) === name,
   });
   return written.ok ? 'added' : 'denied';
 }

@@ -37,7 +37,7 @@ const cases = [
 test.each(cases)('a later field of %s survives an edit', async (_name, path, save) => {
   const database = new FakeDatabase(tree());
   expect(await save(database)).toMatchObject({ ok: true, rev: 2 });
-  expect(await database.read(path)).toMatchObject({ title: 'New', addedLater: 'A later field' });
+  expect(await database.load(path)).toMatchObject({ title: 'New', addedLater: 'A later field' });
 });
 
 test.each(cases)(
@@ -51,9 +51,9 @@ test.each(cases)(
     if (!base || !news) throw new Error('not stored');
     await removeRecord(database, base);
     await removeRecord(database, news);
-    expect(await database.read(`${path}/addedLater`)).toBeNull();
+    expect(await database.load(`${path}/addedLater`)).toBeNull();
     expect(await save(database)).toMatchObject({ ok: true, rev: 3 });
-    expect(await database.read(path)).toMatchObject({ title: 'New', addedLater: 'A later field' });
+    expect(await database.load(path)).toMatchObject({ title: 'New', addedLater: 'A later field' });
   },
 );
 
@@ -73,8 +73,8 @@ test.each(cases)(
   async (_name, path, save) => {
     const database = new StrictDatabase(tree());
     expect(await save(database)).toMatchObject({ ok: true, rev: 2 });
-    expect(await database.read(`${path}/addedLater`)).toBeNull();
-    expect(JSON.stringify(await database.read('history'))).toContain('A later field');
+    expect(await database.load(`${path}/addedLater`)).toBeNull();
+    expect(JSON.stringify(await database.load('history'))).toContain('A later field');
   },
 );
 
@@ -89,8 +89,8 @@ test.each([
     ok: true,
     rev: 1,
   });
-  expect(await database.read('blog/posts/2/slug')).toBe('moon-copy');
-  expect(await database.read('blog/posts/2/addedLater')).toBe(expected);
+  expect(await database.load('blog/posts/2/slug')).toBe('moon-copy');
+  expect(await database.load('blog/posts/2/addedLater')).toBe(expected);
 });
 
 test.each(cases)('a refusal of %s is told once it is final', async (_name, _path, save) => {

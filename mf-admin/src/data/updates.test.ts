@@ -21,7 +21,7 @@ test('a place whose update was deleted by hand is taken again', async () => {
 test('a new update gets the index after the highest key, whatever the address says', async () => {
   const database = new FakeDatabase({ latest: { 0: { title: 'placeholder' }, 4: fields() } });
   expect(await createRecord(database, UPDATE, fields())).toEqual({ ok: true, index: 5, rev: 1 });
-  expect(await database.read('latest/5')).toEqual({
+  expect(await database.load('latest/5')).toEqual({
     title: 'Launch',
     content: 'Text',
     date: '2026-03-01',
@@ -39,7 +39,7 @@ test('two updates created at once are both stored', async () => {
   expect(await createRecord(database, UPDATE, fields({ title: 'Mine' }))).toMatchObject({
     index: 2,
   });
-  expect(await database.read('latest')).toMatchObject({
+  expect(await database.load('latest')).toMatchObject({
     1: { title: 'Theirs' },
     2: { title: 'Mine' },
   });
@@ -55,7 +55,7 @@ test('a save whose response was lost is stored once', async () => {
   database.before = () => editRecord(database, base, fields({ title: 'Twice' }));
   database.breaks = true;
   expect(await editRecord(database, base, fields({ title: 'Twice' }))).toMatchObject({ rev: 2 });
-  expect(await database.read('latest/2')).toBeNull();
+  expect(await database.load('latest/2')).toBeNull();
 });
 
 test('two equal updates of two members are two', async () => {
@@ -69,7 +69,7 @@ test('an edit keeps what it replaced, and one over a newer version is a conflict
   const base = await loadRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
   expect(await editRecord(database, base, fields({ title: 'First' }))).toMatchObject({ ok: true });
-  expect(await database.read('history/latest1/0')).toMatchObject({ record: { title: 'Launch' } });
+  expect(await database.load('history/latest1/0')).toMatchObject({ record: { title: 'Launch' } });
   expect(await editRecord(database, base, fields({ title: 'Second' }))).toMatchObject({
     ok: false,
     reason: 'conflict',
@@ -86,13 +86,13 @@ test('a removed update leaves a tombstone, and is restored with all that it had'
     return base;
   };
   expect(await removeRecord(database, await read())).toEqual({ ok: true, index: 1, rev: 3 });
-  expect(await database.read('latest/1')).toEqual({ hidden: true, rev: 3, updated: database.now });
-  expect(await database.read('meta/latest')).toBe(database.now);
-  expect(await database.read('history/latest1/2')).toMatchObject({ record: whole });
+  expect(await database.load('latest/1')).toEqual({ hidden: true, rev: 3, updated: database.now });
+  expect(await database.load('meta/latest')).toBe(database.now);
+  expect(await database.load('history/latest1/2')).toMatchObject({ record: whole });
   const base = await read();
   expect(base).toMatchObject({ isRemoved: true, rev: 3, fields: { title: 'Launch' } });
   await editRecord(database, base, base.fields);
-  expect(await database.read('latest/1')).toEqual({ ...whole, rev: 4, updated: database.now });
+  expect(await database.load('latest/1')).toEqual({ ...whole, rev: 4, updated: database.now });
 });
 
 test.each([0, 99, Number.NaN, -1, 1.5])('there is no update %p to edit', async (id) => {
@@ -105,5 +105,5 @@ test('an edit of another field leaves the alternative text', async () => {
   const base = await loadRecord(database, UPDATE, 1);
   if (!base) throw new Error('not stored');
   await editRecord(database, base, { ...base.fields, title: 'New' });
-  expect(await database.read('latest/1')).toMatchObject({ title: 'New', imageAlt: 'A rocket' });
+  expect(await database.load('latest/1')).toMatchObject({ title: 'New', imageAlt: 'A rocket' });
 });

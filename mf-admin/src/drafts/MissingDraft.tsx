@@ -6,12 +6,12 @@ import type { MemberDatabase } from '../data/member-database';
 import { useStored } from '../data/useStored';
 
 /** The verdict that ended a draft; undefined where it was discarded, or where there never was one. */
-async function readDraftEnd(
+async function loadDraftEnd(
   database: MemberDatabase,
   { name }: ContentType,
   id: string,
 ): Promise<Review | undefined> {
-  const verdict = parseEntries(await database.read(reviewsPath(name, id)), parseReview)
+  const verdict = parseEntries(await database.load(reviewsPath(name, id)), parseReview)
     .map(([, review]) => review)
     .findLast(({ verdict }) => verdict !== undefined && verdict !== 'replaced');
   return verdict?.verdict === 'published' || verdict?.verdict === 'scheduled' ? verdict : undefined;
@@ -27,7 +27,7 @@ export function MissingDraft({
   id: string;
   listPath: string;
 }) {
-  const stored = useStored((database) => readDraftEnd(database, type, id), 'The draft');
+  const stored = useStored((database) => loadDraftEnd(database, type, id), 'The draft');
   if (stored.instead) return stored.instead;
   const end = stored.data;
   if (!end) {

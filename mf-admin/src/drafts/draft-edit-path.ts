@@ -11,7 +11,7 @@ export async function draftEditPath(
   id: string,
 ): Promise<string> {
   const { type } = form;
-  const stored = await database.read(recordPath(type, id));
+  const stored = await database.load(recordPath(type, id));
   const entry = stored === null ? undefined : await toEntry(database, type, [id, stored]);
   return entry
     ? form.editPath({ ...entry, key: keyOf(type, id), isRemoved: entry.isRemoved ?? false })

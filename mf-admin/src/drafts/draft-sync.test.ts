@@ -30,7 +30,7 @@ describe('autosave', () => {
     tab.type({ title: 'Typed' });
     await pass(5000);
     expect(await stored(database)).toMatchObject({ title: 'Typed' });
-    expect(await database.read(`drafts/event/${ID}`)).toMatchObject({
+    expect(await database.load(`drafts/event/${ID}`)).toMatchObject({
       ...{ base: 0, rev: 1, state: 'draft', author: 'member-1', by: 'member-1', title: 'Typed' },
       email: 'member-1@example.org',
     });
@@ -141,7 +141,7 @@ test('a write whose answer was lost with the connection is no conflict with itse
   expect(tab.status()).toBe('saved');
   tab.type({ title: 'Twice' });
   await pass(5000);
-  expect(await database.read(`drafts/event/${ID}/rev`)).toBe(2);
+  expect(await database.load(`drafts/event/${ID}/rev`)).toBe(2);
   expect(await stored(database)).toMatchObject({ title: 'Twice' });
 });
 
@@ -250,7 +250,7 @@ test('a draft that ended elsewhere is not begun again but by a command', async (
   tab.type({ title: 'Late' });
   await pass(60_000);
   expect(tab.getState()).toMatchObject({ draft: undefined, status: { name: 'gone' } });
-  expect(await database.read(`drafts/event/${ID}`)).toBeNull();
+  expect(await database.load(`drafts/event/${ID}`)).toBeNull();
   expect(await tab.saveNow()).toBe('saved');
   expect(await stored(database)).toMatchObject({ title: 'Late' });
 });
@@ -259,11 +259,11 @@ test('a save can change the state, with other values of the same update', async 
   const tab = await open();
   const also = (rev: number) => ({ 'previews/token': { rev } });
   expect(await tab.saveNow({ state: 'review', also })).toBe('saved');
-  expect(await database.read(`drafts/event/${ID}/state`)).toBe('review');
-  expect(await database.read('previews/token')).toEqual({ rev: 1 });
+  expect(await database.load(`drafts/event/${ID}/state`)).toBe('review');
+  expect(await database.load('previews/token')).toEqual({ rev: 1 });
   tab.type({ title: 'More' });
   await pass(5000);
-  expect(await database.read(`drafts/event/${ID}/state`)).toBe('review');
+  expect(await database.load(`drafts/event/${ID}/state`)).toBe('review');
 });
 
 test('fields that this version of the page does not know survive a save', async () => {
@@ -271,12 +271,12 @@ test('fields that this version of the page does not know survive a save', async 
   await tab.saveNow();
   const data = JSON.stringify({ ...initial, subtitle: 'Later' });
   await database.update({
-    [`drafts/event/${ID}`]: { ...Object(await database.read(`drafts/event/${ID}`)), rev: 2 },
+    [`drafts/event/${ID}`]: { ...Object(await database.load(`drafts/event/${ID}`)), rev: 2 },
     [`draftTexts/event/${ID}`]: { rev: 2, data },
   });
   const again = await open();
   again.type({ title: 'Changed' });
   await pass(5000);
-  const text = Object(await database.read(`draftTexts/event/${ID}`)).data;
+  const text = Object(await database.load(`draftTexts/event/${ID}`)).data;
   expect(JSON.parse(text)).toMatchObject({ title: 'Changed', subtitle: 'Later' });
 });

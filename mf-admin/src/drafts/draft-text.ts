@@ -69,8 +69,8 @@ export async function loadDraft(
 ): Promise<StoredDraft | undefined> {
   for (let reading = 1; reading <= MAX_READINGS; reading += 1) {
     const [entry, stored] = await Promise.all([
-      database.read(draftPath(type.name, id)),
-      database.read(draftTextPath(type.name, id)),
+      database.load(draftPath(type.name, id)),
+      database.load(draftTextPath(type.name, id)),
     ]);
     const draft = parseServerDraft(entry);
     const text = parseDraftText(stored);
@@ -109,10 +109,10 @@ export const draftValues = (
 
 /** The revision that the first one of the next draft or schedule under this id follows. */
 export async function lastEnded(
-  database: Pick<MemberDatabase, 'read'>,
+  database: Pick<MemberDatabase, 'load'>,
   ...place: Parameters<typeof endedPath>
 ): Promise<number> {
-  const ended = await database.read(endedPath(...place));
+  const ended = await database.load(endedPath(...place));
   return typeof ended === 'number' ? ended + 1 : 0;
 }
 

@@ -18,7 +18,7 @@ export interface EndOfDraft {
 export async function ownerOf(database: MemberDatabase, author: unknown): Promise<string> {
   const own = database.uid();
   if (typeof author !== 'string' || author === own) return own;
-  return (await database.read(`members/${author}/role`)) === null ? own : author;
+  return (await database.load(`members/${author}/role`)) === null ? own : author;
 }
 
 /** Stops the saving of a draft during work that may end it. */

@@ -17,9 +17,9 @@ function overLine(database: FakeDatabase, next: (limit: number) => number): Memb
   const wait = async () => {
     for (let turns = next(8); turns > 0; turns -= 1) await Promise.resolve();
   };
-  line.read = async (path) => {
+  line.load = async (path) => {
     await wait();
-    const value = await database.read(path);
+    const value = await database.load(path);
     await wait();
     return value;
   };

@@ -12,26 +12,25 @@ import { RecordForm, type RecordFormProps } from './RecordForm';
 import { openingFields } from './record-draft';
 
 /** The form of a record with its draft on the server; of a new one with that of `?draft={id}`. */
-export function DraftedForm({ onDiscarded, ...props }: RecordFormProps) {
-  const { form, base, initial } = props;
+export function DraftedForm({ onDiscarded, ...props }: RecordFormProps & { draftId: string }) {
+  const { form, base, draftId, initial } = props;
   const { type, listPath } = form;
   const { search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
-  const wanted = base ? String(base.key) : draftInAddress(search);
+  const isNew = !base && draftInAddress(search) === undefined;
   type Loaded = LoadedDraft & { text?: RecordFields };
   const loaded = useStored(async (database): Promise<Loaded> => {
-    if (wanted === undefined) return { id: database.newId(), stored: undefined };
-    const stored = await loadDraft(database, type, wanted);
-    if (!base || !stored) return { id: wanted, stored };
+    const stored = isNew ? undefined : await loadDraft(database, type, draftId);
+    if (!base || !stored) return { id: draftId, stored };
     const { draft, fields: text } = await rebaseDraft(database, base, stored);
     // The server has the words of the draft alone, until they are saved again.
-    return { id: wanted, stored: { ...stored, draft }, text };
+    return { id: draftId, stored: { ...stored, draft }, text };
   }, 'The draft');
   if (loaded.instead) return loaded.instead;
   const { stored, text = stored?.fields } = loaded.data;
-  if (!base && wanted !== undefined && !stored) {
-    return <MissingDraft type={type} id={wanted} listPath={listPath} />;
+  if (!base && !isNew && !stored) {
+    return <MissingDraft type={type} id={draftId} listPath={listPath} />;
   }
   const fields = openingFields(type, base, initial, text);
   if (session.status === 'member') {

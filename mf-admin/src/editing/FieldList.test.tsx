@@ -12,7 +12,12 @@ test.each(forms.map((form) => [form.names.many, form] as const))(
   async (_, form) => {
     const names = Object.keys(form.fields);
     const inputs = { form, names, fields: {}, problems: {}, tags: [] };
-    const callbacks = { onChange: () => {}, slugHint: () => '', onPicker: () => () => {} };
+    const callbacks = {
+      onChange: () => {},
+      slugHint: () => '',
+      onPicker: () => () => {},
+      onPending: () => {},
+    };
     await openRoutes(
       '/',
       new FakeDatabase(),

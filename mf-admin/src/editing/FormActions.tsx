@@ -1,12 +1,12 @@
 import { Button, ButtonLink, VisuallyHidden } from '@site/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { slugName } from '../data/stored-record';
 import { DraftStatusLine } from '../drafts/DraftStatusLine';
 import type { ShownDraft } from '../drafts/draft-sync';
 import { ReviewPanel } from '../drafts/review/ReviewPanel';
 import { useReview } from '../drafts/review/useReview';
-import { textOf, titleOf } from '../kinds/form-settings';
+import { textOf } from '../kinds/form-settings';
 import { PublishLater } from '../schedule/PublishLater';
 import looks from '../ui/looks.module.css';
 import { Menu } from '../ui/Menu';
@@ -25,18 +25,13 @@ export function FormActions({ editor }: { editor: EditorOnPage }) {
 }
 
 function DraftEnd({ editor, serverDraft }: { editor: EditorOnPage; serverDraft: ShownDraft }) {
-  const { form, base, fields, isBusy, local, dispatch, mayPublish, onReview } = editor;
+  const { form, base, fields, isBusy, local, dispatch, mayPublish } = editor;
   const review = useReview(form, base, serverDraft);
   const navigate = useNavigate();
   const later = useRef<HTMLDetailsElement>(null);
   const canSubmit = review.can('submit');
   const canSchedule = review.can('schedule');
   const canRequest = review.can('request changes');
-  const reviewed = canRequest ? titleOf(form, fields) : undefined;
-  useEffect(() => {
-    onReview?.(reviewed);
-    return () => onReview?.(undefined);
-  }, [onReview, reviewed]);
   const unfold = (details: HTMLDetailsElement | null | undefined) => {
     if (!details) return;
     details.open = true;

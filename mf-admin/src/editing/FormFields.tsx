@@ -10,7 +10,7 @@ import { WritingPane } from './WritingPane';
 
 /** The inputs of a form: the leading ones and the text, then the others. */
 export function FormFields({ editor }: { editor: EditorOnPage }) {
-  const { form, base, fields, used, tags = [], start, isBusy, onPicker, dispatch } = editor;
+  const { form, base, fields, used, tags = [], start, isBusy, dispatch } = editor;
   const { type, names, readPath, leads = [] } = form;
   const slug = slugName(type);
   const onChange = (changed: Values) => dispatch({ name: 'typed', fields: changed });
@@ -20,7 +20,9 @@ export function FormFields({ editor }: { editor: EditorOnPage }) {
     return former === value ? address : `${address}. It was ${readPath?.(former)}.`;
   };
   const inputs = {
-    ...{ form, fields, tags, slugHint, onChange, onPicker },
+    ...{ form, fields, tags, slugHint, onChange },
+    onPicker: editor.onPicker,
+    onPending: editor.onPending,
     choosesSlug: editor.choosesSlug(),
     problems: {
       ...Object.fromEntries(editor.problems.map(({ field, message }) => [field, message])),

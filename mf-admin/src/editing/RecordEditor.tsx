@@ -1,9 +1,7 @@
 import { useRole, useSession } from '@site/shared/auth';
 import { notify } from '@site/shared/notices';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type RecordFields, slugName } from '../data/stored-record';
-import { draftInAddress } from '../drafts/draft-address';
 import { useMayPublish } from '../drafts/usePermissions';
 import { mayWrite } from '../kinds/form-settings';
 import { NavigationGuard } from '../ui/NavigationGuard';
@@ -13,6 +11,9 @@ import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordActions } from './RecordActions';
 import { RecordForm, type RecordFormProps } from './RecordForm';
 import styles from './record-editor.module.css';
+
+const Form = ({ draftId, ...props }: RecordFormProps) =>
+  draftId === undefined ? <RecordForm {...props} /> : <DraftedForm {...props} draftId={draftId} />;
 
 /** The editor of one record of any kind, which restores a removed one, and older versions. */
 export function RecordEditor(
@@ -28,15 +29,13 @@ export function RecordEditor(
     scrollTo({ top: 0 });
     notify(`Version ${version.rev} is in the form. Readers do not see it yet.`, 'success');
   };
-  const { search } = useLocation();
   const session = useSession();
   const role = useRole();
   const mayPublish = useMayPublish(form);
   const isForeign =
     role === 'author' && base && !('user' in session && session.user.uid === base.owner);
   if (isForeign || !mayWrite(form, role)) return <ReadOnlyRecord form={form} fields={initial} />;
-  const Form = form.type.isReviewed ? DraftedForm : RecordForm;
-  if (!base) return <Form key={draftInAddress(search)} {...props} />;
+  if (!base) return <Form {...props} />;
   const { count, version } = opened;
   const slug = slugName(form.type);
   const restored: RecordFields | undefined = version && {

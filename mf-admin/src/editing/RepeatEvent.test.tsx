@@ -26,6 +26,7 @@ async function openEvent() {
         <RecordEditor
           form={eventForm}
           base={base}
+          draftId={String(base.key)}
           initial={base.fields}
           tags={[]}
           leave={() => {}}

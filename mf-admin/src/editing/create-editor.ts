@@ -18,6 +18,11 @@ export interface OpenedForm {
   base?: EditableRecord | undefined;
   /** The id of a record that has it from the start, stored or not. */
   id?: string | undefined;
+  /**
+   * Of kinds that are reviewed the id of the draft on the server: the record's key, or of a new one
+   * the id that its draft has or will have.
+   */
+  draftId?: string | undefined;
   /** The fields that the record has. Default: all of its kind. */
   used?: readonly string[] | undefined;
   /** Names of the stored tags, for kinds with tags. */
@@ -29,8 +34,6 @@ export interface OpenedForm {
   published?: RecordFields | undefined;
   /** The draft on the server, of kinds that are reviewed. */
   loaded?: LoadedDraft | undefined;
-  /** Takes the title of a draft that this member may review; undefined where it is none. */
-  onReview?: (title: string | undefined) => void;
 }
 
 /** The newest revision that the writer of a text knows: a removal changes no words. */
@@ -141,11 +144,15 @@ function createPickers(dispatch: (event: EditorEvent) => void) {
   const pickers = new Map<string, () => string | undefined>();
   return {
     /** Registers the picker of a field, and what to say where its picture is pending. */
-    onPicker: (field: string, isPending: boolean, pendingMessage: () => string | undefined) => {
+    onPicker: (field: string, pendingMessage: () => string | undefined) => {
       pickers.set(field, pendingMessage);
-      dispatch({ name: 'picked', field, isPending });
-      return () => pickers.delete(field);
+      return () => {
+        pickers.delete(field);
+        dispatch({ name: 'picked', field, isPending: false });
+      };
     },
+    onPending: (field: string, isPending: boolean) =>
+      dispatch({ name: 'picked', field, isPending }),
     /** Says which picture is pending, of the fields that are asked about. */
     isPicturePending: (isAskedAbout: (name: string) => boolean): boolean => {
       for (const [name, pendingMessage] of pickers) {

@@ -123,6 +123,7 @@ export function nextState(type: ContentType, state: EditorState, event: EditorEv
     case 'rebased':
       return { ...state, baseRev: event.baseRev };
     case 'picked': {
+      if (event.isPending === state.pending.includes(event.field)) return state;
       const others = state.pending.filter((name) => name !== event.field);
       return { ...state, pending: event.isPending ? [...others, event.field] : others };
     }

@@ -186,3 +186,13 @@ test('a draft that could not be discarded goes on being saved', async () => {
   expect((await loadDraft(database, eventForm.type, ID))?.fields.title).toBe('Goes on');
   tab.close();
 });
+
+test('an input that leaves the form leaves nothing behind that waits for an upload', async () => {
+  const tab = await openTab(paperForm);
+  const leave = tab.onPicker('pictures.1', () => 'not uploaded');
+  tab.onPending('pictures.1', true);
+  expect(tab.getState().pending).toEqual(['pictures.1']);
+  leave();
+  expect(tab.getState().pending).toEqual([]);
+  expect(tab.isPicturePending(() => true)).toBe(false);
+});

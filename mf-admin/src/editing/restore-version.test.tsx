@@ -43,8 +43,8 @@ async function editedSite(): Promise<FakeDatabase> {
   await editRecord(database, base, { ...base.fields, title: 'Newer', body });
   return database;
 }
-const publicTitle = (database: FakeDatabase) => database.read('blog/posts/1/title');
-const draftTitle = (database: FakeDatabase) => database.read('drafts/post/1/title');
+const publicTitle = (database: FakeDatabase) => database.load('blog/posts/1/title');
+const draftTitle = (database: FakeDatabase) => database.load('drafts/post/1/title');
 
 test('a version comes into the form as a change, is saved as a draft, and published by a save', async () => {
   const database = await editedSite();
@@ -59,9 +59,9 @@ test('a version comes into the form as a change, is saved as a draft, and publis
   jest.useRealTimers();
   expect([await publicTitle(database), await draftTitle(database)]).toEqual(['Newer', 'Moon']);
   await save();
-  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Moon', rev: 3 });
-  expect(await database.read('post1/delta')).toContain('Stored text');
-  expect(await database.read('drafts/post')).toEqual({});
+  expect(await database.load('blog/posts/1')).toMatchObject({ title: 'Moon', rev: 3 });
+  expect(await database.load('post1/delta')).toContain('Stored text');
+  expect(await database.load('drafts/post')).toEqual({});
 });
 
 test('the same version is restored again after it was changed, and the changes stay', async () => {
@@ -96,7 +96,7 @@ test('a draft on the server is replaced after a question, and its text is offere
   expect(field('Title').value).toBe('Moon');
   expect(await draftTitle(database)).toBe('Drafted');
   await click('Save draft');
-  expect(await database.read('drafts/post/1')).toMatchObject({ title: 'Moon', rev: 2 });
+  expect(await database.load('drafts/post/1')).toMatchObject({ title: 'Moon', rev: 2 });
   await click('Restore the draft');
   expect(field('Title').value).toBe('Drafted');
 });
@@ -115,7 +115,7 @@ test('a restored draft that is discarded leaves the public version in the form',
   await click('Discard the draft');
   await click('OK');
   expect(await screen.findByDisplayValue('Newer')).toBe(field('Title'));
-  expect(await database.read('drafts/post')).toEqual({});
+  expect(await database.load('drafts/post')).toEqual({});
 });
 
 test('without a device to keep its text a draft is not replaced', async () => {

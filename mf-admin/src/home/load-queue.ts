@@ -16,19 +16,19 @@ export type QueuedSchedule = Queue['scheduled'][number];
 
 /** Drafts of a kind, each with its page, and the name of who saved it; '' where that is not known. */
 async function draftsOf(database: MemberDatabase, form: FormSettings) {
-  const stored = await database.read(draftsPath(form.type.name));
+  const stored = await database.load(draftsPath(form.type.name));
   return Promise.all(
     parseEntries(stored, parseServerDraft).map(async ([id, draft]) => ({
       ...{ form, draft },
       path: await draftEditPath(database, form, id),
-      name: textOf(await database.read(`members/${draft.by}/name`)),
+      name: textOf(await database.load(`members/${draft.by}/name`)),
     })),
   );
 }
 
 async function schedulesOf(database: MemberDatabase, form: FormSettings) {
   const { type } = form;
-  return parseEntries(await database.read(schedulePath(type.name)), parseScheduled).map(
+  return parseEntries(await database.load(schedulePath(type.name)), parseScheduled).map(
     ([id, entry]) => ({ form, id, entry, path: scheduledAddress(type, id) }),
   );
 }

@@ -36,7 +36,7 @@ export const teamMemberForm = defineForm({
 
 /** The groups of the team, as the database has them now. */
 export const loadTeamGroups = async (database: MemberDatabase) =>
-  groupsOfTeam(listRecords(teamGroup, Object(await database.read(recordsPath(teamGroup)))), team);
+  groupsOfTeam(listRecords(teamGroup, Object(await database.load(recordsPath(teamGroup)))), team);
 
 /** A form; that of team members offers the groups that are stored now. */
 export function useCurrentForm(form: FormSettings): FormSettings {

@@ -51,7 +51,7 @@ const row = (text: string) => {
   return found;
 };
 const stored = async (database: FakeDatabase) =>
-  (await database.read('invites/anna@example,org')) as Record<string, unknown>;
+  (await database.load('invites/anna@example,org')) as Record<string, unknown>;
 const invite = async (email: string, name = 'Anna Bell') => {
   type('E-mail address', email);
   type('Name', name);
@@ -108,7 +108,7 @@ test('after a removal the focus is at the list, which stays in place', async () 
   await click('OK');
   expect(screen.queryByText('bo@example.org')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' }));
-  expect(await database.read('members/other')).toBeNull();
+  expect(await database.load('members/other')).toBeNull();
   await click('Revoke the invitation of anna@example.org');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invitations' }));
   expect(screen.queryByRole('list', { name: 'Open invitations' })).toBeNull();
@@ -123,7 +123,7 @@ test('an address that is invited again gets another secret, and the admin is tol
     ...{ name: 'Anna Bell', by: 'me', since: 1, replaces: secret },
   });
   expect((await stored(database)).secret).not.toBe(secret);
-  expect(await database.read('invites')).toEqual({ 'anna@example,org': expect.anything() });
+  expect(await database.load('invites')).toEqual({ 'anna@example,org': expect.anything() });
   expect(field('E-mail address').value).toBe('');
 });
 
@@ -230,7 +230,7 @@ test('a name is corrected; an empty one is not stored', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Type a name');
   type('Name of bo@example.org', 'Bo Sample ');
   await click('Save the name');
-  expect(await database.read('members/other/name')).toBe('Bo Sample');
+  expect(await database.load('members/other/name')).toBe('Bo Sample');
   expect(row('Bo Sample').querySelector('form')).toBeNull();
 });
 
@@ -245,9 +245,9 @@ test('an admin who gets another role logs in again; another change ends no sessi
     return question;
   };
   expect(await choose('admin')).not.toContain('log in again');
-  expect(await database.read('members/other')).toMatchObject({ role: 'admin', since: 1 });
+  expect(await database.load('members/other')).toMatchObject({ role: 'admin', since: 1 });
   expect(await choose('editor')).toContain('open invitations from Bo become invalid');
-  expect(await database.read('members/other')).toMatchObject({ role: 'editor', since: 1000 });
+  expect(await database.load('members/other')).toMatchObject({ role: 'editor', since: 1000 });
 });
 
 test('an invitation that is refused leaves what was typed', async () => {

@@ -33,7 +33,7 @@ export default function PeoplePage() {
 /** Whom to ask. */
 function Admins() {
   const stored = useStored(
-    async (database) => parsePeople(await database.read('members')),
+    async (database) => parsePeople(await database.load('members')),
     'The list of admins',
   );
   if (stored.instead) return stored.instead;
@@ -50,8 +50,8 @@ function People() {
   const session = useSession();
   const stored = useStored(async (database) => {
     const [members, invites] = await Promise.all([
-      database.read('members'),
-      database.read('invites'),
+      database.load('members'),
+      database.load('invites'),
     ]);
     return { people: parsePeople(members), invitations: parseInvitations(invites) };
   }, 'The list of people');

@@ -40,7 +40,7 @@ export async function findPerson(database: MemberDatabase, person: string): Prom
   const name = foldedText(person.trim());
   const ofForm = async (form: FormSettings): Promise<Mention[]> => {
     const { type, names, editPath } = form;
-    const stored = Object.entries((await database.read(recordsPath(type))) ?? {});
+    const stored = Object.entries((await database.load(recordsPath(type))) ?? {});
     const found = stored
       .filter(([, record]) => isNamedIn(record, name))
       .map(([node]) => loadRecord(database, type, keyOf(type, node)));

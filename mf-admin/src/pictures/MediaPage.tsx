@@ -58,8 +58,7 @@ function Folder({ folder }: { folder: MediaFolder }) {
       forgetUpload(address);
       setUploaded((all) => [...all, address]);
     },
-    undefined,
-    isPictures ? pictures : documents,
+    { kind: isPictures ? pictures : documents },
   );
   return (
     <>

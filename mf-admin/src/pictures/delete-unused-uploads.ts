@@ -20,33 +20,33 @@ import { loadStorage } from './upload-image';
 const NAME_HOLDS_MS = 10 * 60_000;
 
 /** Everything that is written and not public yet, with the copies of it that preview links show. */
-async function readDrafts(database: MemberDatabase): Promise<string> {
-  const drafts = await database.read('drafts');
+async function loadDrafts(database: MemberDatabase): Promise<string> {
+  const drafts = await database.load('drafts');
   const links = Object.values(Object(drafts))
     .flatMap((ofKind) => parseEntries(ofKind, parseServerDraft))
     .flatMap(([, { preview }]) => preview ?? []);
   const previews = links.map((token) =>
-    database.read(previewPath(token)).catch((error: unknown) => {
+    database.load(previewPath(token)).catch((error: unknown) => {
       // Nobody reads a link that has expired.
       if (!isRefusal(error)) throw error;
     }),
   );
-  const texts = ['draftTexts', 'scheduled'].map((path) => database.read(path));
+  const texts = ['draftTexts', 'scheduled'].map((path) => database.load(path));
   return JSON.stringify(await Promise.all([...texts, ...previews]));
 }
 
 /** The records that were saved since a moment, with their histories, and the words of replaced schedules. */
-async function readSavedSince(database: MemberDatabase, since: number): Promise<string> {
+async function loadSavedSince(database: MemberDatabase, since: number): Promise<string> {
   const ofKind = async (type: ContentType) => {
     const saved = await database.find(recordsPath(type), { child: 'updated', from: since });
     const paths = saved.flatMap(([key, record]) => {
       const bodyKey = bodyKeyOf(type, record);
       return [historyPath(type, key, bodyKey), ...(bodyKey ? [bodyKey] : [])];
     });
-    return [saved, await Promise.all(paths.map((path) => database.read(path)))];
+    return [saved, await Promise.all(paths.map((path) => database.load(path)))];
   };
   return JSON.stringify(
-    await Promise.all([database.read('reviews'), ...forms.map(({ type }) => ofKind(type))]),
+    await Promise.all([database.load('reviews'), ...forms.map(({ type }) => ofKind(type))]),
   );
 }
 
@@ -76,10 +76,10 @@ export async function deleteUnusedUploads(
   const here = await textsInUse();
   const database = await loadDatabase();
   // In this order: a text that moves on meanwhile is found where it goes.
-  const drafts = await readDrafts(database);
+  const drafts = await loadDrafts(database);
   const free = due.filter((name) => !isNamedIn(here + drafts, name));
   if (free.length === 0) return;
-  const saved = await readSavedSince(database, Math.min(...free.map(uploadTime)));
+  const saved = await loadSavedSince(database, Math.min(...free.map(uploadTime)));
   await Promise.allSettled(
     free.map(async (name) => {
       if (!isNamedIn(saved, name)) await deletePicture(database, name);

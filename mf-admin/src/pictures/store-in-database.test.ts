@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 let database: FakeDatabase;
 const store = (blob: Blob = file) => storeInDatabase(blob, async () => database);
-const stored = () => database.read(`media/${hash}`);
+const stored = () => database.load(`media/${hash}`);
 const clean = () => deleteUnusedUploads(async () => database);
 
 beforeEach(() => {

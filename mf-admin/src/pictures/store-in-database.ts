@@ -17,7 +17,7 @@ export async function storeInDatabase(
   if (!type) throw new Error(`${file.type} cannot be stored.`);
   const [bytes, database] = await Promise.all([file.arrayBuffer(), load()]);
   const hash = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-  const isStored = async () => (await database.read(`${mediaPath(hash)}/type`)) === type;
+  const isStored = async () => (await database.load(`${mediaPath(hash)}/type`)) === type;
   if (!(await isStored())) {
     rememberUpload(`media-${await serverNow(database)}-${hash}`);
     const data = btoa(

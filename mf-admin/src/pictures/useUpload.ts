@@ -6,20 +6,27 @@ import type { Upload } from './upload-image';
 import { pickedFile, pictures, type UploadKind } from './upload-kind';
 import { uploadProblem } from './upload-problem';
 
-/**
- * The way of one file from the picker to the storage.
- *
- * @param given a file that is picked already
- * @param kind what is uploaded; pictures by default
- */
+interface UploadOptions {
+  /** A file that is picked already. */
+  given?: File | undefined;
+  /** What is uploaded. Default: pictures. */
+  kind?: UploadKind;
+  /** Told of each step: whether a file is picked and not uploaded yet. */
+  onPending?: (isPending: boolean) => void;
+}
+
+/** The way of one file from the picker to the storage. */
 export function useUpload(
   onUploaded: (address: string) => void,
-  given?: File,
-  kind: UploadKind = pictures,
+  { given, kind = pictures, onPending }: UploadOptions = {},
 ) {
-  const [state, setState] = useState<UploadState>(() =>
+  const [state, show] = useState<UploadState>(() =>
     given ? { status: 'picked', file: given } : { status: 'idle' },
   );
+  const setState = (next: UploadState) => {
+    show(next);
+    onPending?.(pendingProblem(next) !== undefined);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is given.
   useEffect(() => {
     if (given) void send(given);
@@ -30,7 +37,13 @@ export function useUpload(
   const uploadImage = useUploadImage();
   const { start = uploadImage, done, failed } = kind;
 
-  useEffect(() => () => running.current?.cancel(), []);
+  useEffect(
+    () => () => {
+      running.current?.cancel();
+      running.current = undefined;
+    },
+    [],
+  );
 
   const pick = (files: ArrayLike<File> | null) => {
     if (files?.length === 0) return;

@@ -1,9 +1,13 @@
 import { hasFixedIds, isBelowContent, isSingleton } from '@site/shared/content-types';
+import { draftPath, parseServerDraft } from '@site/shared/editorial';
 import { noticeStore, notify } from '@site/shared/notices';
 import { ButtonLink, ConfirmProvider, Container, EmptyState, PageHeading } from '@site/shared/ui';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useStored } from '../data/useStored';
+import { useWatched } from '../data/useWatched';
+import { draftInAddress } from '../drafts/draft-address';
+import { usePermissions } from '../drafts/usePermissions';
 import { RecordEditor } from '../editing/RecordEditor';
 import type { Leave } from '../editing/useEditor';
 import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings';
@@ -14,7 +18,7 @@ import { UnknownKind } from '../ui/UnknownKind';
 import { useCameFrom } from '../ui/useCameFrom';
 import { findEditor } from './find-editor';
 import { loadPage } from './load-page';
-import { openNew, openRecord } from './open-record';
+import { type OpenedRecord, openNew, openRecord } from './open-record';
 
 /** The editor of a record of any kind, new or stored, at the address that its kind gives it. */
 export default function EditorPage() {
@@ -38,24 +42,27 @@ interface EditorProps {
 /** The editor of a record of one kind. */
 export function RecordPage(given: EditorProps) {
   const props = { ...given, form: useCurrentForm(given.form) };
-  const [reviewed, setReviewed] = useState<string>();
-  const key = `${props.form.type.name} ${props.name} ${props.removed}`;
+  const { search } = useLocation();
+  const draft = draftInAddress(search);
+  const key = `${props.form.type.name} ${props.name} ${props.removed} ${draft}`;
   return (
     <ConfirmProvider>
       <Container narrow={!props.form.type.body} page>
-        <Heading {...props} reviewed={reviewed} />
-        <Editor key={key} {...props} onReview={setReviewed} />
+        <Editor key={key} {...props} draft={draft} />
       </Container>
     </ConfirmProvider>
   );
 }
 
-function Heading({ form, name, reviewed }: EditorProps & { reviewed: string | undefined }) {
+function Heading({ form, name, opened }: EditorProps & { opened: OpenedRecord | undefined }) {
   const { type, names, listPath } = form;
+  const path = opened?.draftId && draftPath(type.name, opened.draftId);
+  const draft = parseServerDraft(useWatched(path));
+  const isReviewer = usePermissions(draft, opened?.base)('request changes');
   const isSingle = isSingleton(type);
   const action = name === undefined ? 'New ' : 'Edit ';
-  const title = reviewed
-    ? `Review: ${reviewed}`
+  const title = isReviewer
+    ? `Review: ${draft?.title || `Untitled ${names.one}`}`
     : isSingle
       ? capitalised(names.one)
       : name !== undefined && hasFixedIds(type)
@@ -76,24 +83,27 @@ function Heading({ form, name, reviewed }: EditorProps & { reviewed: string | un
   );
 }
 
-function Editor({
-  form,
-  name,
-  removed,
-  onReview,
-}: EditorProps & Pick<ComponentProps<typeof RecordEditor>, 'onReview'>) {
+function Editor({ draft, ...props }: EditorProps & { draft: string | undefined }) {
+  const { form, name, removed } = props;
   const leave = useLeave(form);
   const stored = useStored(
     async (database) =>
-      name === undefined ? openNew(database, form) : openRecord(database, form, name, removed),
+      name === undefined
+        ? openNew(database, form, draft)
+        : openRecord(database, form, name, removed),
     `The ${form.names.one}`,
   );
-  if (stored.instead) return stored.instead;
-  if (!stored.data) return <NoSuchRecord form={form} />;
+  const opened = stored.instead ? undefined : stored.data;
   return (
     <>
-      <PublishDue />
-      <RecordEditor form={form} leave={leave} onReview={onReview} {...stored.data} />
+      <Heading {...props} opened={opened} />
+      {opened && (
+        <>
+          <PublishDue />
+          <RecordEditor form={form} leave={leave} {...opened} />
+        </>
+      )}
+      {stored.instead ?? (!opened && <NoSuchRecord form={form} />)}
     </>
   );
 }

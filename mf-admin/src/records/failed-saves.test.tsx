@@ -26,7 +26,7 @@ test('declining the question saves nothing', async () => {
   await click('Save Post');
   expect(screen.getByRole('dialog', { name: 'Are you sure you want to save?' })).toBeTruthy();
   await click('Cancel');
-  expect(await database.read('blog/posts/1/rev')).toBe(1);
+  expect(await database.load('blog/posts/1/rev')).toBe(1);
 });
 
 test('a failed save says error, is logged, and keeps what was typed', async () => {
@@ -77,13 +77,13 @@ describe('when somebody else saved meanwhile', () => {
     const dialog = screen.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
     expect(dialog.querySelector('del')?.textContent).toContain('Theirs');
     expect(dialog.querySelector('ins')?.textContent).toContain('Mine');
-    expect(await database.read('blog/posts/1/title')).toBe('Theirs');
+    expect(await database.load('blog/posts/1/title')).toBe('Theirs');
   });
 
   test('mine can be kept as a copy', async () => {
     await click('Save mine as a copy');
-    expect(await database.read('blog/posts/1/title')).toBe('Theirs');
-    expect(await database.read('blog/posts/2')).toMatchObject({
+    expect(await database.load('blog/posts/1/title')).toBe('Theirs');
+    expect(await database.load('blog/posts/2')).toMatchObject({
       slug: 'moon-copy',
       title: 'Mine',
       addedLater: 'A field of a later version',
@@ -93,7 +93,7 @@ describe('when somebody else saved meanwhile', () => {
 
   test('mine can overwrite theirs, which stays in the history', async () => {
     await click('Overwrite theirs');
-    expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Mine', rev: 3 });
-    expect(await database.read('history/post1/2/record/title')).toBe('Theirs');
+    expect(await database.load('blog/posts/1')).toMatchObject({ title: 'Mine', rev: 3 });
+    expect(await database.load('history/post1/2/record/title')).toBe('Theirs');
   });
 });

@@ -63,7 +63,7 @@ test('a text of a page has the fields that are stored, and keeps those alone', a
   expect(screen.queryByLabelText('Heading')).toBeNull();
   type('Lead', 'Look up!');
   await click('Save');
-  expect(await database.read('content/sectionText/landing')).toEqual({
+  expect(await database.load('content/sectionText/landing')).toEqual({
     lead: 'Look up!',
     owner: database.uid(),
     rev: 2,
@@ -82,7 +82,7 @@ test('two first saves of a text are a conflict', async () => {
   expect(notices()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Save mine as a copy' })).toBeNull();
   await click('Overwrite theirs');
-  expect(await database.read('content/sectionText/landing')).toMatchObject({
+  expect(await database.load('content/sectionText/landing')).toMatchObject({
     lead: 'Mine',
     rev: 2,
   });

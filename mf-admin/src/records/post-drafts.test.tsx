@@ -37,11 +37,11 @@ test('a restored draft that is older than what is stored is saved over nothing u
   await click('Restore the draft');
   await save();
   expect(screen.getByRole('dialog').textContent).toContain('Somebody else saved this meanwhile');
-  expect(await database.read('blog/posts/1/title')).toBe('Moon');
+  expect(await database.load('blog/posts/1/title')).toBe('Moon');
   const [stored] = Object.values({ ...localStorage }).filter((text) => text.includes('Drafted'));
   expect(JSON.parse(String(stored))).toMatchObject({ baseRev: 0 });
   await click('Overwrite theirs');
-  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 2 });
+  expect(await database.load('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 2 });
 });
 
 test('text typed before restoring a draft is offered as a draft', async () => {

@@ -46,7 +46,7 @@ test('a new post is stored, then its page is loaded with the message', async () 
   await click('Black Holes');
   type('Title', 'Event horizon');
   await save();
-  expect(await database.read('blog/posts/2')).toMatchObject({
+  expect(await database.load('blog/posts/2')).toMatchObject({
     slug: 'event-horizon',
     title: 'Event horizon',
     tags: ['black-holes'],
@@ -63,8 +63,8 @@ test('an existing post is edited with its text, and has no slug to change', asyn
   type('Description', 'New');
   type('Content', 'New text');
   await save();
-  expect(await database.read('blog/posts/1')).toMatchObject({ description: 'New', rev: 2 });
-  expect(await database.read('post1')).toMatchObject({
+  expect(await database.load('blog/posts/1')).toMatchObject({ description: 'New', rev: 2 });
+  expect(await database.load('post1')).toMatchObject({
     delta: '{"ops":[{"insert":"New text\\n"}]}',
     rev: 2,
   });
@@ -113,9 +113,9 @@ test('a removed post is restored with everything, or with what is changed', asyn
   await click('Restore Post');
   await click('OK');
   const { rev: _, ...stored } = post;
-  expect(await database.read('blog/posts/1')).toMatchObject({ ...stored, description: 'New' });
-  expect(await database.read('blog/posts/1')).not.toHaveProperty('hidden');
-  expect(await database.read('post1/delta')).toContain('Stored text');
+  expect(await database.load('blog/posts/1')).toMatchObject({ ...stored, description: 'New' });
+  expect(await database.load('blog/posts/1')).not.toHaveProperty('hidden');
+  expect(await database.load('post1/delta')).toContain('Stored text');
   expect(loadPage).toHaveBeenCalledWith('/blog/post/moon', 'Post restored');
 });
 
@@ -135,11 +135,11 @@ test('a slug that was taken meanwhile is replaced by a proposal', async () => {
   type('Slug', 'old-moon');
   await click('Restore Post');
   await click('OK');
-  expect(await database.read('blog/posts/1')).toMatchObject({
+  expect(await database.load('blog/posts/1')).toMatchObject({
     slug: 'old-moon',
     title: 'Precious words',
   });
-  expect(await database.read('blog/posts/2')).toMatchObject({ slug: 'moon', title: 'Theirs' });
+  expect(await database.load('blog/posts/2')).toMatchObject({ slug: 'moon', title: 'Theirs' });
 });
 
 test('for a slug that is older than the rules another is offered', async () => {
@@ -151,7 +151,7 @@ test('for a slug that is older than the rules another is offered', async () => {
   expect(field('Slug').value).toBe('moonlanding');
   await click('Restore Post');
   await click('OK');
-  expect(await database.read('blog/posts/1')).toMatchObject({ slug: 'moonlanding', title: 'Moon' });
+  expect(await database.load('blog/posts/1')).toMatchObject({ slug: 'moonlanding', title: 'Moon' });
 });
 
 test('a post that loses its slug while it is edited asks for another, and no word is lost', async () => {
@@ -169,7 +169,7 @@ test('a post that loses its slug while it is edited asks for another, and no wor
   type('Slug', 'moon-again');
   await save();
   await click('Overwrite theirs');
-  expect(await database.read('blog/posts/1')).toMatchObject({
+  expect(await database.load('blog/posts/1')).toMatchObject({
     slug: 'moon-again',
     title: 'Precious words',
   });
@@ -192,7 +192,7 @@ test('an older version of a removed post is put into the form, which restores it
   expect(field('Title').value).toBe('Moon');
   await click('Restore Post');
   await click('OK');
-  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Moon', rev: 4 });
+  expect(await database.load('blog/posts/1')).toMatchObject({ title: 'Moon', rev: 4 });
 });
 
 test('an unknown slug has no editor, and leads to the blog after 500 ms', async () => {
@@ -215,19 +215,19 @@ test('removing a post asks before unsaved text is left, which stays as a draft',
   await click('OK');
   expect(screen.getByRole('dialog', { name: /^Leave without saving/ })).toBeTruthy();
   await click('Cancel');
-  expect(await database.read('blog/posts/1/rev')).toBe(1);
+  expect(await database.load('blog/posts/1/rev')).toBe(1);
   await click('Remove this post');
   await click('OK');
   await click('OK');
-  expect(await database.read('blog/posts/1')).toMatchObject({ hidden: true, rev: 2 });
+  expect(await database.load('blog/posts/1')).toMatchObject({ hidden: true, rev: 2 });
   // The browser is not to ask once more.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   dispatchEvent(new Event('pagehide'));
   // On this device, or after a few seconds on the server.
   const drafts = [
     { ...localStorage },
-    await database.read('drafts'),
-    await database.read('draftTexts'),
+    await database.load('drafts'),
+    await database.load('draftTexts'),
   ];
   expect(JSON.stringify(drafts)).toContain('Unsaved words');
 });

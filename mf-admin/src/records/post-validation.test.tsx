@@ -19,7 +19,7 @@ test('a save without a tag is aborted after the question', async () => {
   await open('/blog/post/new', database);
   await save();
   expect(notices()).toEqual(['Please add atleast one tag']);
-  expect(await database.read('blog/posts/2')).toBeNull();
+  expect(await database.load('blog/posts/2')).toBeNull();
 });
 
 test.each([
@@ -47,7 +47,7 @@ test('a picture that was picked and not uploaded is not left out in silence', as
   expect(screen.queryByRole('dialog')).toBeNull();
   await click('Remove the file');
   await save();
-  expect(await database.read('blog/posts/1')).toMatchObject({ image: post.image, rev: 2 });
+  expect(await database.load('blog/posts/1')).toMatchObject({ image: post.image, rev: 2 });
 });
 
 test('each field says what is wrong with it, until it is changed; the notice names the first', async () => {
@@ -105,7 +105,7 @@ test('what every new post says is not published unasked, and No leads to it', as
   expect(question().textContent).toContain('The title is still the example text “New Post”.');
   expect(question().querySelector('[autofocus]')?.textContent).toBe('Cancel');
   await click('Cancel');
-  expect(await database.read('blog/posts/2')).toBeNull();
+  expect(await database.load('blog/posts/2')).toBeNull();
   expect(document.activeElement).toBe(field('Title'));
   fireEvent.click(field('Title'));
   expect([field('Title').selectionStart, field('Title').selectionEnd]).toEqual([0, 8]);
@@ -114,5 +114,5 @@ test('what every new post says is not published unasked, and No leads to it', as
   expect(question().textContent).not.toContain('title');
   expect(question().textContent).toContain('description');
   await click('OK');
-  expect(await database.read('blog/posts/2/title')).toBe('Event horizon');
+  expect(await database.load('blog/posts/2/title')).toBe('Event horizon');
 });

@@ -78,7 +78,7 @@ test('a record of a collection is written, listed, edited, removed and restored'
   type('Start', '2026-03-01T19:30');
   await save();
   expect(notices()).toEqual(['Show saved']);
-  expect(await database.read(`content/show/${ID}`)).toEqual({
+  expect(await database.load(`content/show/${ID}`)).toEqual({
     title: 'Stars',
     start: withOffset('2026-03-01T19:30'),
     image: '',
@@ -91,7 +91,7 @@ test('a record of a collection is written, listed, edited, removed and restored'
   expect(field('Start').value).toBe('2026-03-01T19:30');
   type('Title', 'Moons');
   await save();
-  expect(await database.read(`history/content/show/${ID}/1/record/title`)).toBe('Stars');
+  expect(await database.load(`history/content/show/${ID}/1/record/title`)).toBe('Stars');
   await act(async () => screen.getByRole('link', { name: 'Moons' }).click());
   await click('Remove this show');
   await click('OK');
@@ -100,7 +100,7 @@ test('a record of a collection is written, listed, edited, removed and restored'
   await act(async () => screen.getByRole('link', { name: 'Moons' }).click());
   expect(screen.getByRole('note').textContent).toContain('This show is removed.');
   await click('Restore');
-  expect(await database.read(`content/show/${ID}`)).toMatchObject({ title: 'Moons', rev: 4 });
+  expect(await database.load(`content/show/${ID}`)).toMatchObject({ title: 'Moons', rev: 4 });
 });
 
 test('a checklist says what is missing, and leads to it', async () => {
@@ -127,7 +127,7 @@ test('a record is not saved without the picture that was picked for it', async (
   await click('Save');
   expect(notices()).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await database.read('content/show')).toBeNull();
+  expect(await database.load('content/show')).toBeNull();
 });
 
 test('reports an unreadable record and a missing one', async () => {
@@ -170,7 +170,7 @@ describe('a list with places', () => {
     expect(titles()).toBe('cab');
     await click('Move c up');
     expect(titles()).toBe('cab');
-    expect(Object.values((await database.read('content/act')) ?? {})).toMatchObject([
+    expect(Object.values((await database.load('content/act')) ?? {})).toMatchObject([
       { title: 'a', order: 1, rev: 1 },
       { title: 'b', order: 2, rev: 1 },
       { title: 'c', order: 0, rev: 3 },
@@ -183,7 +183,7 @@ describe('a list with places', () => {
     type('Title', 'd');
     await save();
     expect(titles()).toBe('abcd');
-    expect(await database.read('content/act/-0000000000000000004/order')).toBe(4);
+    expect(await database.load('content/act/-0000000000000000004/order')).toBe(4);
   });
 
   test('a conflict reads the list again and says so; nothing was moved', async () => {

@@ -29,8 +29,8 @@ const EDIT = '/blog/post/moon/edit';
 const NEW = '-0000000000000000000';
 const COMMENT = 'Comment';
 const drafts = async (database: FakeDatabase) =>
-  Object.values(Object((await database.read('drafts/post')) ?? {}));
-const draftTexts = async (database: FakeDatabase) => database.read('draftTexts/post');
+  Object.values(Object((await database.load('drafts/post')) ?? {}));
+const draftTexts = async (database: FakeDatabase) => database.load('draftTexts/post');
 const saveDraft = () => click('Save draft');
 const localDrafts = () => Object.keys({ ...localStorage }).filter((name) => /draft/.test(name));
 
@@ -70,10 +70,10 @@ test('publishing a draft ends it by the same save, its author owns the post', as
   type('Title', 'By an author');
   await click(/^isro$/i);
   await saveDraft();
-  const id = Object.keys(Object(await database.read('drafts/post')))[0];
+  const id = Object.keys(Object(await database.load('drafts/post')))[0];
   const path = `drafts/post/${id}`;
   const token = 'a'.repeat(22);
-  const begun = { ...Object(await database.read(path)), author: 'olga', preview: token };
+  const begun = { ...Object(await database.load(path)), author: 'olga', preview: token };
   const root = database.root as Record<string, Record<string, Record<string, unknown>>>;
   Object.assign(root, {
     drafts: { post: { [String(id)]: begun } },
@@ -84,13 +84,13 @@ test('publishing a draft ends it by the same save, its author owns the post', as
   await open(`/blog/post/new?draft=${id}`, database);
   await save();
   expect(loadPage).toHaveBeenCalledWith('/blog/post/by-an-author', 'Post created successfully');
-  expect(await database.read('blog/posts/2')).toMatchObject({ owner: 'olga', rev: 1 });
+  expect(await database.load('blog/posts/2')).toMatchObject({ owner: 'olga', rev: 1 });
   expect(await drafts(database)).toEqual([]);
   expect(await draftTexts(database)).toEqual({});
-  expect(Object.values(Object(await database.read('previews')))).toEqual([
+  expect(Object.values(Object(await database.load('previews')))).toEqual([
     { ended: expect.any(Number) },
   ]);
-  expect(Object.values(Object(await database.read(`reviews/post/${id}`)))).toMatchObject([
+  expect(Object.values(Object(await database.load(`reviews/post/${id}`)))).toMatchObject([
     { verdict: 'published', draftRev: 1, uid: 'member-1' },
   ]);
 });
@@ -100,7 +100,7 @@ test('a draft of a published post leaves the public version, until it is saved',
   await open(EDIT, database);
   type('Title', 'Drafted');
   await saveDraft();
-  expect(await database.read('blog/posts/1/title')).toBe('Moon');
+  expect(await database.load('blog/posts/1/title')).toBe('Moon');
   expect(await drafts(database)).toMatchObject([{ base: 1 }]);
   cleanup();
   await open(EDIT, database);
@@ -108,7 +108,7 @@ test('a draft of a published post leaves the public version, until it is saved',
   const notice = screen.getByRole('region', { name: 'Draft' });
   expect(notice.querySelector('del')?.textContent).toContain('Moon');
   await save();
-  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 2 });
+  expect(await database.load('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 2 });
   expect(await drafts(database)).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('a draft of an older version is a conflict when it is published', async () 
   await save();
   expect(screen.getByRole('dialog').textContent).toContain('Somebody else saved this meanwhile');
   await click('Overwrite theirs');
-  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 3 });
+  expect(await database.load('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 3 });
   expect(await drafts(database)).toEqual([]);
 });
 
@@ -137,14 +137,14 @@ test('a draft is no conflict with what its own writer did to the post since', as
   await saveDraft();
   await click('Remove this post');
   await click('OK');
-  expect(await database.read('blog/posts/1')).toMatchObject({ hidden: true, rev: 2 });
+  expect(await database.load('blog/posts/1')).toMatchObject({ hidden: true, rev: 2 });
   cleanup();
   await open(`${EDIT}?removed=1`, database);
   expect(field('Title').value).toBe('Drafted');
   await click('Restore Post');
   await click('OK');
   expect(loadPage).toHaveBeenLastCalledWith('/blog/post/moon', 'Post restored');
-  expect(await database.read('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 3 });
+  expect(await database.load('blog/posts/1')).toMatchObject({ title: 'Drafted', rev: 3 });
   expect(await drafts(database)).toEqual([]);
 });
 
@@ -156,11 +156,11 @@ test('a draft that was changed elsewhere is not published unseen', async () => {
   await saveDraft();
   await saveElsewhere(database, { description: 'Added elsewhere' });
   await save();
-  expect(await database.read('blog/posts/1/title')).toBe('Moon');
+  expect(await database.load('blog/posts/1/title')).toBe('Moon');
   expect(screen.getByRole('alert').textContent).toContain('form now shows those changes');
   expect(field('Description').value).toBe('Added elsewhere');
   await save();
-  expect(await database.read('blog/posts/1')).toMatchObject({
+  expect(await database.load('blog/posts/1')).toMatchObject({
     ...{ title: 'Drafted', description: 'Added elsewhere' },
   });
 });
@@ -240,9 +240,9 @@ test('a schedule over that of a colleague asks, and keeps those words in the rev
   };
   await schedule('Cancel');
   expect(screen.getByText(/another version is still scheduled/)).toBeTruthy();
-  expect(await database.read('scheduled/post/1')).toMatchObject({ rev: 1, at });
+  expect(await database.load('scheduled/post/1')).toMatchObject({ rev: 1, at });
   await schedule('OK');
-  expect(await database.read('scheduled/post/1')).toMatchObject({
+  expect(await database.load('scheduled/post/1')).toMatchObject({
     ...{ rev: 2, title: 'Scheduled second' },
   });
 
@@ -277,7 +277,7 @@ test('a comment is stored once however often the button is pressed, and none tha
   await open(EDIT, database);
   type('Title', 'Drafted');
   await saveDraft();
-  const comments = async () => Object.values(Object(await database.read('reviews/post/1')));
+  const comments = async () => Object.values(Object(await database.load('reviews/post/1')));
   type(COMMENT, 'First');
   database.before = async () => type(COMMENT, 'Second');
   for (const _ of [1, 2]) {
@@ -342,7 +342,7 @@ test.each([
 test('others who have the same post open are named as long as they have', async () => {
   const database = storedSite();
   await open(EDIT, database);
-  expect(Object.keys(Object(await database.read('presence/post/1')))).toEqual(['member-1']);
+  expect(Object.keys(Object(await database.load('presence/post/1')))).toEqual(['member-1']);
   const entry = { email: 'olga@example.org', since: 1 };
   let close = () => {};
   act(() => {

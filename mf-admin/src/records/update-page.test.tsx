@@ -140,7 +140,7 @@ test('a picture needs words, or to be called decorative', async () => {
   fireEvent.click(screen.getByLabelText(/^Decorative/));
   await click('Save');
   await click('OK');
-  expect(await database.read('latest/1')).toMatchObject({ imageAlt: '' });
+  expect(await database.load('latest/1')).toMatchObject({ imageAlt: '' });
 });
 
 test('after the question a new update is stored at the next place, whatever the address said', async () => {
@@ -151,9 +151,9 @@ test('after the question a new update is stored at the next place, whatever the 
   describePicture();
   await click('Save');
   expect(screen.getByRole('dialog', { name: 'Are you sure you want to save?' })).toBeTruthy();
-  expect(await database.read('latest/1')).toBeNull();
+  expect(await database.load('latest/1')).toBeNull();
   await click('OK');
-  expect(await database.read('latest/1')).toMatchObject({
+  expect(await database.load('latest/1')).toMatchObject({
     title: 'Launch',
     image: IMAGE,
     imageAlt: 'A rocket',
@@ -169,7 +169,7 @@ test('declining the question stores nothing and stays on the form', async () => 
   describePicture();
   await click('Save');
   await click('Cancel');
-  expect(await database.read('latest/1')).toBeNull();
+  expect(await database.load('latest/1')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Launch');
 });
 
@@ -181,7 +181,7 @@ test('an existing update is filled in and edited', async () => {
   type('Title', 'New');
   await click('Save');
   await click('OK');
-  expect(await database.read('latest/1')).toMatchObject({
+  expect(await database.load('latest/1')).toMatchObject({
     title: 'New',
     image: IMAGE,
     imageAlt: 'A comet',
@@ -234,7 +234,7 @@ test('a removed update is restored with everything, or with what is changed', as
   type('Content', 'Changed');
   await click('Restore');
   await click('OK');
-  expect(await database.read('latest/1')).toEqual({
+  expect(await database.load('latest/1')).toEqual({
     ...stored,
     title: 'Oldest',
     content: 'Changed',
@@ -252,13 +252,13 @@ test('removing it asks before unsaved text is left, which stays as a draft', asy
     await click('Remove this update');
     await click('OK');
     expect(screen.getByRole('dialog', { name: /^Leave without saving/ })).toBeTruthy();
-    expect(await database.read('latest/1')).toMatchObject({ ...stored, rev: 1 });
+    expect(await database.load('latest/1')).toMatchObject({ ...stored, rev: 1 });
     await click(answer);
     if (answer === 'OK') break;
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Unsaved words');
   }
   expect(screen.getByText('All updates')).toBeTruthy();
-  expect(await database.read('latest/1')).toMatchObject({ hidden: true, rev: 2 });
+  expect(await database.load('latest/1')).toMatchObject({ hidden: true, rev: 2 });
   expect(storedDrafts()).toContain('Unsaved words');
 });
 
@@ -268,7 +268,7 @@ test('removing it with nothing unsaved asks once', async () => {
   await click('Remove this update');
   await click('OK');
   expect(screen.getByText('All updates')).toBeTruthy();
-  expect(await database.read('latest/1/hidden')).toBe(true);
+  expect(await database.load('latest/1/hidden')).toBe(true);
 });
 
 test('a picture that was picked and not uploaded is not left out in silence', async () => {
@@ -283,7 +283,7 @@ test('a picture that was picked and not uploaded is not left out in silence', as
   await click('Remove the file');
   await click('Save');
   await click('OK');
-  expect(await database.read('latest/1')).toMatchObject({ title: 'New', image: IMAGE });
+  expect(await database.load('latest/1')).toMatchObject({ title: 'New', image: IMAGE });
 });
 
 test('an upload is followed by the question what it shows, unless its writer types elsewhere', async () => {
@@ -335,7 +335,7 @@ test('while it is saved neither the fields nor a draft can be changed', async ()
   expect(restore.closest('[inert]')).not.toBeNull();
   expect(screen.getByLabelText('Image').closest('[inert]')).not.toBeNull();
   await act(async () => goOn());
-  expect(await database.read('latest/1/title')).toBe('New');
+  expect(await database.load('latest/1/title')).toBe('New');
   expect(storedDrafts()).toContain('Left earlier');
 });
 

@@ -64,11 +64,11 @@ test('an editor publishes now what was scheduled, whatever was edited since', as
   await click('OK');
   expect(notices()).toEqual(['Published']);
   expect(screen.getByText('Elsewhere')).toBeTruthy();
-  expect(await database.read('blog/posts/2')).toMatchObject({ slug: 'comet', rev: 2 });
-  expect(await database.read('blog/posts/2/hidden')).toBeNull();
-  expect(await database.read('post2')).toMatchObject({ rev: 2, index: 2 });
-  expect(await database.read('history/post2/1/record/hidden')).toBe(true);
-  expect(await database.read('scheduled/post')).toEqual({});
+  expect(await database.load('blog/posts/2')).toMatchObject({ slug: 'comet', rev: 2 });
+  expect(await database.load('blog/posts/2/hidden')).toBeNull();
+  expect(await database.load('post2')).toMatchObject({ rev: 2, index: 2 });
+  expect(await database.load('history/post2/1/record/hidden')).toBe(true);
+  expect(await database.load('scheduled/post')).toEqual({});
 });
 
 test('what became due while an editor has the page open is published', async () => {
@@ -76,11 +76,11 @@ test('what became due while an editor has the page open is published', async () 
   const database = await scheduled(Date.now() + HOUR_MS);
   await open(database);
   await act(() => jest.advanceTimersByTimeAsync(HOUR_MS - 1000));
-  expect(await database.read('blog/posts/2/hidden')).toBe(true);
+  expect(await database.load('blog/posts/2/hidden')).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(2000));
   jest.useRealTimers();
   expect(notices()).toEqual(['Published on schedule: Comet']);
-  expect(await database.read('blog/posts/2')).toMatchObject({ title: 'Comet', rev: 2 });
+  expect(await database.load('blog/posts/2')).toMatchObject({ title: 'Comet', rev: 2 });
   expect(screen.getByText('Nothing is scheduled here')).toBeTruthy();
 });
 
@@ -91,7 +91,7 @@ test('a wrong clock of the device publishes nothing early', async () => {
   await open(database);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   jest.useRealTimers();
-  expect(await database.read('blog/posts/2/hidden')).toBe(true);
+  expect(await database.load('blog/posts/2/hidden')).toBe(true);
 });
 
 test('nor does a clock that is changed while the page is open', async () => {
@@ -100,21 +100,21 @@ test('nor does a clock that is changed while the page is open', async () => {
   await open(database);
   jest.setSystemTime(Date.now() + 2 * HOUR_MS);
   await act(() => jest.advanceTimersByTimeAsync(HOUR_MS / 2));
-  expect(await database.read('blog/posts/2/hidden')).toBe(true);
+  expect(await database.load('blog/posts/2/hidden')).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(HOUR_MS / 2));
   jest.useRealTimers();
-  expect(await database.read('blog/posts/2')).toMatchObject({ title: 'Comet', rev: 2 });
+  expect(await database.load('blog/posts/2')).toMatchObject({ title: 'Comet', rev: 2 });
 });
 
 test('one that cannot be published delays no other', async () => {
   jest.useFakeTimers();
   const database = await scheduled(Date.now() + 100_000);
-  const overdue = await database.read('scheduled/post/2');
+  const overdue = await database.load('scheduled/post/2');
   Object.assign(Object(database.root.scheduled).post, { 9: { ...Object(overdue), at: 1 } });
   await open(database);
   await act(() => jest.advanceTimersByTimeAsync(101_000));
   jest.useRealTimers();
-  expect(await database.read('blog/posts/2')).toMatchObject({ title: 'Comet', rev: 2 });
+  expect(await database.load('blog/posts/2')).toMatchObject({ title: 'Comet', rev: 2 });
 });
 
 test('an author sees it, but cannot change it, and publishes nothing', async () => {
@@ -123,7 +123,7 @@ test('an author sees it, but cannot change it, and publishes nothing', async () 
   await open(database);
   expect(publication().textContent).toContain('It is late');
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
-  expect(await database.read('blog/posts/2/hidden')).toBe(true);
+  expect(await database.load('blog/posts/2/hidden')).toBe(true);
 });
 
 test('a slug that was taken meanwhile is said, and nothing is lost', async () => {
@@ -134,7 +134,7 @@ test('a slug that was taken meanwhile is said, and nothing is lost', async () =>
   await click('Publish now');
   await click('OK');
   expect(notices()[0]).toContain('another post now has its slug');
-  expect(await database.read('scheduled/post/2/record/title')).toBe('Comet');
+  expect(await database.load('scheduled/post/2/record/title')).toBe('Comet');
 });
 
 test('a newer public version is said, as soon as it is saved', async () => {
@@ -146,7 +146,7 @@ test('a newer public version is said, as soon as it is saved', async () => {
   expect(publication().textContent).not.toContain('It cannot be published');
   await act(async () => void (await editRecord(database, base, { ...base.fields, title: 'New' })));
   expect(publication().textContent).toContain('somebody saved this post after it was scheduled');
-  expect(await database.read('scheduled/post/1/record/title')).toBe('Comet');
+  expect(await database.load('scheduled/post/1/record/title')).toBe('Comet');
 });
 
 test('another time is asked for on the clock of the society', async () => {
@@ -162,7 +162,7 @@ test('another time is asked for on the clock of the society', async () => {
   expect(screen.getByText(/It will be published on 1 June 2027, 10:00 IST\./)).toBeTruthy();
   await click('Change the time');
   await click('OK');
-  expect(await database.read('scheduled/post/2/at')).toBe(Date.parse('2027-06-01T04:30Z'));
+  expect(await database.load('scheduled/post/2/at')).toBe(Date.parse('2027-06-01T04:30Z'));
   expect(publication().textContent).toContain('1 June 2027, 10:00 IST');
 });
 
@@ -178,8 +178,8 @@ test('taken back, it is a draft again; without a connection it stays scheduled',
   await click('Unschedule');
   await click('OK');
   expect(notices()[1]).toBe('It is a draft again');
-  expect(await database.read('scheduled/post')).toEqual({});
-  expect(Object.values(Object(await database.read('drafts/post')))).toMatchObject([
+  expect(await database.load('scheduled/post')).toEqual({});
+  expect(Object.values(Object(await database.load('drafts/post')))).toMatchObject([
     { title: 'Comet', base: 0, state: 'draft' },
   ]);
 });

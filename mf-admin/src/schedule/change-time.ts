@@ -20,5 +20,5 @@ export async function changeTime(
     [`${path}/email`]: database.email() || null,
   };
   if ((await database.update(values)) === 'written') return 'changed';
-  return (await database.read(`${path}/rev`)) === entry.rev ? 'refused' : 'gone';
+  return (await database.load(`${path}/rev`)) === entry.rev ? 'refused' : 'gone';
 }

@@ -56,7 +56,7 @@ test('a new post reserves its index and body, and only members can read what it 
       },
     },
   });
-  expect(await database.read('blog/posts/2/owner')).toBe('olga');
+  expect(await database.load('blog/posts/2/owner')).toBe('olga');
 });
 
 test('a version of a public post leaves it as it is, with its slug and what it alone knows', async () => {
@@ -65,8 +65,8 @@ test('a version of a public post leaves it as it is, with its slug and what it a
   const base = await moon(database);
   const saved = await scheduleRecord(database, { ...wanted, base });
   expect(saved).toEqual({ ok: true, index: 1, rev: 1 });
-  expect(await database.read('blog/posts/1')).toEqual({ ...stored, later: 'unknown' });
-  expect(await database.read('scheduled/post/1')).toMatchObject({
+  expect(await database.load('blog/posts/1')).toEqual({ ...stored, later: 'unknown' });
+  expect(await database.load('scheduled/post/1')).toMatchObject({
     base: 1,
     record: { slug: 'moon', title: 'Comet', file: 'post1', later: 'unknown' },
   });
@@ -81,7 +81,7 @@ test('a version of an outdated one is a conflict', async () => {
     reason: 'conflict',
     current: { rev: 2 },
   });
-  expect(await database.read('scheduled')).toBeNull();
+  expect(await database.load('scheduled')).toBeNull();
 });
 
 test('a slug that a post or another scheduled version has is refused', async () => {
@@ -95,7 +95,7 @@ test('a slug that a post or another scheduled version has is refused', async () 
 
 /** A schedule as an editor's page has it. */
 const seen = async (database: FakeDatabase, key: string) => {
-  const entry = parseScheduled(await database.read(`scheduled/post/${key}`));
+  const entry = parseScheduled(await database.load(`scheduled/post/${key}`));
   if (!entry) throw new Error('Not scheduled.');
   return entry;
 };
@@ -112,7 +112,7 @@ test('what was never public becomes the draft of a new post again, under its for
   expect(await unschedule(database, post, '2', moved)).toEqual({
     ...{ ok: true, id: draft, isNew: true },
   });
-  expect(await database.read('scheduled/post')).toEqual({});
+  expect(await database.load('scheduled/post')).toEqual({});
   const again = await loadDraft(database, post, draft);
   expect(again).toMatchObject({ draft: { base: 0, state: 'draft', rev: 1 }, fields });
   expect(await unschedule(database, post, '2', moved)).toEqual({ ok: false, reason: 'draft' });
@@ -126,10 +126,10 @@ test('a schedule over a schedule asks first, and keeps the words of the first in
   const newer = { ...wanted, base, fields: { ...fields, title: 'Newer' } };
   const asked = await scheduleRecord(database, newer);
   expect(asked).toMatchObject({ ok: false, reason: 'scheduled', rev: 1, current: { at: AT } });
-  expect(await database.read('scheduled/post/1/record/title')).toBe('Comet');
+  expect(await database.load('scheduled/post/1/record/title')).toBe('Comet');
   expect(await scheduleRecord(database, { ...newer, replaces: 1 })).toMatchObject({ ok: true });
-  const [[key, review] = []] = parseEntries(await database.read('reviews/post/1'), parseReview);
-  expect(await database.read('scheduled/post/1')).toMatchObject({ rev: 2, replaces: key });
+  const [[key, review] = []] = parseEntries(await database.load('reviews/post/1'), parseReview);
+  expect(await database.load('scheduled/post/1')).toMatchObject({ rev: 2, replaces: key });
   expect(review).toMatchObject({ verdict: 'replaced', draftRev: 1, uid: 'member-1' });
   expect(review?.text).toContain('by member-1@example.org');
   expect(fromData(post, review?.data ?? '')?.fields).toMatchObject({
@@ -154,9 +154,9 @@ test.each<[step: string, (database: FakeDatabase, entry: ScheduledRecord) => Pro
     });
   const outcome = await step(database, entry);
   expect(JSON.stringify(outcome)).toContain('gone');
-  expect(await database.read('scheduled/post/1')).toMatchObject({ at: AT, rev: 2, title: 'Newer' });
-  expect(await database.read('drafts/post/1')).toBeNull();
-  expect(await database.read('blog/posts/1/title')).toBe(stored.title);
+  expect(await database.load('scheduled/post/1')).toMatchObject({ at: AT, rev: 2, title: 'Newer' });
+  expect(await database.load('drafts/post/1')).toBeNull();
+  expect(await database.load('blog/posts/1/title')).toBe(stored.title);
 });
 
 test('a schedule that follows one that was taken back goes on counting', async () => {
@@ -184,5 +184,5 @@ test('a version of a public post becomes its draft, unless it has another', asyn
   expect(await unschedule(database, post, '1', await seen(database, '1'))).toEqual({
     ...{ ok: false, reason: 'draft' },
   });
-  expect(await database.read('scheduled/post/1/record/title')).toBe('Comet');
+  expect(await database.load('scheduled/post/1/record/title')).toBe('Comet');
 });

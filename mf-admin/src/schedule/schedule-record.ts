@@ -88,7 +88,7 @@ async function isSlugScheduled(
 ): Promise<boolean> {
   const slug = slugName(type);
   if (slug === undefined) return false;
-  const scheduled = parseEntries(await database.read(schedulePath(type.name)), parseScheduled);
+  const scheduled = parseEntries(await database.load(schedulePath(type.name)), parseScheduled);
   return scheduled.some(
     ([key, { record }]) => key !== String(base?.key) && record[slug] === fields[slug],
   );
@@ -100,7 +100,7 @@ const isOwnSchedule = async (
   key: RecordKey,
   rev = 1,
 ): Promise<boolean> => {
-  const stored = parseScheduled(await database.read(scheduledPath(type.name, String(key))));
+  const stored = parseScheduled(await database.load(scheduledPath(type.name, String(key))));
   return stored?.rev === rev && stored.at === at && stored.by === database.uid();
 };
 
@@ -121,7 +121,7 @@ async function scheduleNextVersion(
     if (free !== wanted[slug]) return { ok: false, reason: 'taken' };
   }
   const path = scheduledPath(type.name, String(key));
-  const former = await database.read(path);
+  const former = await database.load(path);
   const formerRev = former === null ? undefined : revOf(former);
   if (formerRev !== undefined && formerRev !== request.replaces) {
     return { ok: false, reason: 'scheduled', rev: formerRev, current: parseScheduled(former) };
@@ -139,7 +139,7 @@ async function scheduleNextVersion(
     (result === 'refused-after-reconnect' &&
       (await isOwnSchedule(database, request, key, last + 1)));
   if (isWritten) return { ok: true, index: key, rev };
-  const now = await database.read(`${path}/rev`);
+  const now = await database.load(`${path}/rev`);
   // Somebody scheduled, published or took it back meanwhile.
   if (now !== (formerRev ?? null)) return scheduleNextVersion(database, request, stored);
   return { ok: false, reason: 'denied' };

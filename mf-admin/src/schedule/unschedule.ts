@@ -32,7 +32,7 @@ export async function unschedule(
   entry: ScheduledRecord,
 ): Promise<UnscheduleOutcome> {
   const path = scheduledPath(type.name, key);
-  const stored = await database.read(recordPath(type, key));
+  const stored = await database.load(recordPath(type, key));
   const version = parseVersion(type, entry);
   if (!version) return { ok: false, reason: 'unreadable' };
   const isNew = isReservation(entry, stored);
@@ -51,7 +51,7 @@ export async function unschedule(
     ...values,
   });
   if (result === 'written') return { ok: true, id, isNew };
-  const isGone = (await database.read(`${path}/rev`)) !== entry.rev;
+  const isGone = (await database.load(`${path}/rev`)) !== entry.rev;
   return { ok: false, reason: isGone ? 'gone' : 'refused' };
 }
 

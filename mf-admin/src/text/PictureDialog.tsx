@@ -35,7 +35,7 @@ export function PictureDialog({
   const [caption, setCaption] = useState(edited?.caption ?? '');
   const [problem, setProblem] = useState('');
 
-  const upload = useUpload(setAddress, file);
+  const upload = useUpload(setAddress, { given: file });
 
   const use = () => {
     if (upload.pendingMessage()) return setProblem('');

@@ -22,7 +22,7 @@ export const harmlessToParse = (html: string): string =>
 const styleOf = (element: Element): string => element.getAttribute(MARK) ?? '';
 
 /** Word writes a list as paragraphs with `mso-list: l0 level2`; the marker is part of the text. */
-function readWordList(doc: Document): void {
+function convertWordList(doc: Document): void {
   for (const marker of doc.querySelectorAll(`[${MARK}*="mso-list:Ignore" i]`)) {
     const item = marker.closest('p');
     item?.setAttribute('data-word-marker', marker.textContent?.trim() ?? '');
@@ -89,7 +89,7 @@ function inPalette(palette: Readonly<Record<string, string>>, colour: string): s
 }
 
 /** Word separates paragraphs by empty ones; the page does so by margins. */
-function readWordParagraphs(doc: Document): void {
+function convertWordParagraphs(doc: Document): void {
   for (const filler of doc.querySelectorAll('o\\:p')) filler.replaceWith(...filler.childNodes);
   for (const paragraph of doc.querySelectorAll('p[class^="Mso" i]')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove();
@@ -122,8 +122,8 @@ function flattenTables(doc: Document): number {
  * of lines, fields, tables and formulas did not stay as they were.
  */
 export function cleanPasted(doc: Document): number {
-  readWordList(doc);
-  readWordParagraphs(doc);
+  convertWordList(doc);
+  convertWordParagraphs(doc);
   applyStyles(doc);
   let dropped = flattenTables(doc);
   for (const picture of doc.querySelectorAll('img')) {

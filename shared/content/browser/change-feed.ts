@@ -33,7 +33,7 @@ const FIRST_WORD_WITHIN = 15_000;
 const NEXT_WORD_WITHIN = 75_000;
 const CLOSED = 2;
 
-const readSaved = (value: unknown): SaveTimes =>
+const parseSaved = (value: unknown): SaveTimes =>
   Object.fromEntries(
     Object.entries(valuesOf(value) ?? {}).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number',
@@ -41,12 +41,12 @@ const readSaved = (value: unknown): SaveTimes =>
   );
 
 /** One event of the stream: `{"path": "/" or "/blog", "data": ...}`. */
-function readEvent(text: unknown): SaveTimes | undefined {
+function parseEvent(text: unknown): SaveTimes | undefined {
   try {
     const event = valuesOf(JSON.parse(String(text)));
     if (typeof event?.path !== 'string') return undefined;
     const name = event.path.slice(1);
-    return readSaved(name ? { [name]: event.data } : event.data);
+    return parseSaved(name ? { [name]: event.data } : event.data);
   } catch {
     return undefined;
   }
@@ -72,7 +72,7 @@ export function startChangeFeed(options: Options): () => void {
     timer = undefined;
   };
   const askAndThen = (next: () => void) => {
-    options.fetchMeta().then((meta) => onMeta(readSaved(meta)), onLost);
+    options.fetchMeta().then((meta) => onMeta(parseSaved(meta)), onLost);
     timer = deps.setTimer(next, options.pollSeconds * 1000 * (0.8 + 0.4 * deps.random()));
   };
   const poll = () => askAndThen(poll);
@@ -96,7 +96,7 @@ export function startChangeFeed(options: Options): () => void {
     expectWord(FIRST_WORD_WITHIN);
     const onEvent = ({ data }: MessageEvent) => {
       expectWord(NEXT_WORD_WITHIN);
-      const saved = readEvent(data);
+      const saved = parseEvent(data);
       if (!saved) return;
       breaks = 0;
       onMeta(saved);

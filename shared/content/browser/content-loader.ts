@@ -34,7 +34,7 @@ const WHOLE_SECTION_TIMEOUT_MS = 20_000;
 
 /** Loads that several queries share, so no query may abort them. */
 function createSharedLoads(files: SnapshotFiles, database: Database, dispatch: Deps['dispatch']) {
-  const readWhole = (path: string) =>
+  const loadWhole = (path: string) =>
     database.get(path, AbortSignal.timeout(WHOLE_SECTION_TIMEOUT_MS));
   return {
     /** The snapshot's index; undefined where the site has no snapshot. */
@@ -44,13 +44,13 @@ function createSharedLoads(files: SnapshotFiles, database: Database, dispatch: D
       return index;
     }),
     wholeBlog: loadOnce(async () => {
-      const blog = parseBlog(await readWhole('blog'));
+      const blog = parseBlog(await loadWhole('blog'));
       const { since, nextPost } = blog;
       dispatch({ type: 'sectionRead', section: 'blog', since, nextPost });
       return blog;
     }),
     wholeLatest: loadOnce(async () => {
-      const latest = parseLatest(await readWhole('latest'));
+      const latest = parseLatest(await loadWhole('latest'));
       dispatch({ type: 'sectionRead', section: 'latest', since: latest.since });
       return latest;
     }),

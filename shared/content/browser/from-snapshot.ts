@@ -50,14 +50,14 @@ export function createSnapshotFiles({ root, fetch }: Options) {
       known: KnownList<PostSummary> | undefined,
       wanted: { needed: number; nextPost: number },
     ) =>
-      readOn<PostSummary, PostListFile>(
+      loadOn<PostSummary, PostListFile>(
         known,
         wanted.needed,
         async (page) => parsePostListFile(await get(snapshotPaths.posts(list, page))),
         () => wanted.nextPost,
       ),
     updateList: (known: KnownList<Update> | undefined, needed: number) =>
-      readOn(
+      loadOn(
         known,
         needed,
         async (page) => parseUpdateListFile(await get(snapshotPaths.updates(page))),
@@ -78,7 +78,7 @@ export type SnapshotFiles = ReturnType<typeof createSnapshotFiles>;
 type Page<T> = { items: T[]; total: number };
 
 /** Reads on in a list, page by page, until `needed` items are known or the list ends. */
-async function readOn<T extends { index: number }, P extends Page<T>>(
+async function loadOn<T extends { index: number }, P extends Page<T>>(
   known: KnownList<T> | undefined,
   needed: number,
   readPage: (page: number) => Promise<P | undefined>,

@@ -41,7 +41,7 @@ export function createSnapshotOnly({ getState, dispatch, onFetched, onFailed, ..
   };
 
   /** The content of these queries by the current files, each of them read anew. */
-  const readAll = async (queries: readonly Query[]): Promise<ContentSnapshot> => {
+  const loadAll = async (queries: readonly Query[]): Promise<ContentSnapshot> => {
     // The page has this code already: it loads all content.
     const { createContentLoader } = await import(
       /* webpackChunkName: "content-loader" */ './content-loader'
@@ -77,7 +77,7 @@ export function createSnapshotOnly({ getState, dispatch, onFetched, onFailed, ..
       try {
         const queries = [...state.queries.values()].map(({ query }) => query);
         const sections = queries.filter(({ kind }) => kind !== 'records');
-        dispatch({ type: 'snapshotRead', known: await readAll(sections) });
+        dispatch({ type: 'snapshotRead', known: await loadAll(sections) });
         onFetched();
       } catch {
         dispatch({ type: 'changesFailed', section: 'blog' });

@@ -46,13 +46,13 @@ export class TreeDatabase implements PublishDatabase {
     else node[last] = value;
   }
 
-  async read(path: string): Promise<unknown> {
+  async load(path: string): Promise<unknown> {
     if (path === this.failAt) throw new Error('offline');
     return structuredClone(this.at(path)) ?? null;
   }
 
   async find(path: string, { child = '', equals }: { child?: string; equals?: unknown }) {
-    const entries = Object.entries(Object(await this.read(path)));
+    const entries = Object.entries(Object(await this.load(path)));
     return entries.filter(([, record]) => isTree(record) && record[child] === equals);
   }
 

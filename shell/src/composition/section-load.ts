@@ -158,7 +158,7 @@ async function tryOnce(
   }
   const end = recorder.start({ remote, version, phase: 'module', subject: expose });
   try {
-    const module = readModule(await modules.load({ remote, build, expose, attempt }));
+    const module = parseModule(await modules.load({ remote, build, expose, attempt }));
     end('loaded');
     return { ok: true, module, build };
   } catch (error) {
@@ -167,7 +167,7 @@ async function tryOnce(
   }
 }
 
-function readModule(module: unknown): ExposedModule {
+function parseModule(module: unknown): ExposedModule {
   if (
     typeof module === 'object' &&
     module !== null &&

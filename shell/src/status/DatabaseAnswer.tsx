@@ -28,7 +28,7 @@ export function DatabaseAnswer({
   useEffect(() => {
     const reading = new AbortController();
     setFound({ status: 'loading' });
-    Promise.all(paths.map((path) => readNode(path, reading.signal))).then(
+    Promise.all(paths.map((path) => loadNode(path, reading.signal))).then(
       (stored) => setFound({ status: 'ready', stored }),
       (error) => {
         if (!reading.signal.aborted)
@@ -50,7 +50,7 @@ export function DatabaseAnswer({
   );
 }
 
-async function readNode(path: string, signal: AbortSignal): Promise<unknown> {
+async function loadNode(path: string, signal: AbortSignal): Promise<unknown> {
   const address = `${backend.databaseUrl}/${path}.json?ns=${backend.databaseNamespace}`;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The database answered ${response.status}.`);

@@ -50,8 +50,8 @@ export function parseOriginal(json: unknown, now: number): ReadOriginal {
   if (!file) return { ok: false, problems: found.problems };
   const { blog, latest, ...stored } = file;
 
-  const posts = readPosts(blog?.posts ?? [], stored, now, found);
-  const updates = readUpdates(latest ?? [], now, found);
+  const posts = parsePosts(blog?.posts ?? [], stored, now, found);
+  const updates = parseUpdates(latest ?? [], now, found);
   const history = Object.fromEntries([...posts.history, ...updates.history]);
   const tags = (blog?.tags ?? []).map(([, name]) => name);
   const orphans = Object.entries(stored).filter(([key]) => !posts.bodies.has(key));
@@ -83,7 +83,7 @@ const historyEntry = (key: string, version: object, now: number): Entry => [
 
 const isHidden = (value: unknown): boolean => Object(value).hidden === true;
 
-function readPosts(list: Entry[], stored: Record<string, unknown>, now: number, found: Findings) {
+function parsePosts(list: Entry[], stored: Record<string, unknown>, now: number, found: Findings) {
   const bodies = new Map<string, unknown>();
   const slugs = new Map<unknown, string>();
   const history: Entry[] = [];
@@ -118,7 +118,7 @@ function readPosts(list: Entry[], stored: Record<string, unknown>, now: number, 
   return { records, bodies, history };
 }
 
-function readUpdates(list: Entry[], now: number, found: Findings) {
+function parseUpdates(list: Entry[], now: number, found: Findings) {
   const history: Entry[] = [];
   const records = list.map(([index, value]): Entry => {
     // The placeholder is never shown, whatever it is.

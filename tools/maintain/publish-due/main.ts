@@ -31,7 +31,7 @@ async function main(args: string[]): Promise<number> {
     for (const line of lines.length > 0 ? lines : ['Nothing is due.']) say(line);
     const output = process.env.GITHUB_OUTPUT;
     if (output !== undefined) {
-      const isOutdated = await isSnapshotOutdated(await database.read('meta'), site.publicOrigin);
+      const isOutdated = await isSnapshotOutdated(await database.load('meta'), site.publicOrigin);
       appendFileSync(output, `outdated=${isOutdated}\n`);
     }
     return 0;

@@ -19,16 +19,16 @@ export function parseRestQuery(parameters: URLSearchParams): RestQuery {
       ? refuse('orderBy must be defined when other query parameters are defined')
       : { ok: true, query: null };
   }
-  const orderBy = readOrderBy(order);
+  const orderBy = parseOrderBy(order);
   if (!orderBy) return refuse('orderBy must be a valid JSON encoded path');
-  const bounds = readBounds(parameters, orderBy);
+  const bounds = parseBounds(parameters, orderBy);
   if (typeof bounds === 'string') return refuse(bounds);
-  const limit = readLimit(parameters);
+  const limit = parseLimit(parameters);
   if (typeof limit === 'string') return refuse(limit);
   return { ok: true, query: { orderBy, ...bounds, limit } };
 }
 
-function readOrderBy(text: string): OrderBy | undefined {
+function parseOrderBy(text: string): OrderBy | undefined {
   const name = parseJson(text);
   if (name === '$key') return { by: 'key' };
   if (name === '$value') return { by: 'value' };
@@ -39,12 +39,12 @@ function readOrderBy(text: string): OrderBy | undefined {
 
 type Bounds = Pick<Query, 'start' | 'end'>;
 
-function readBounds(parameters: URLSearchParams, orderBy: OrderBy): Bounds | string {
+function parseBounds(parameters: URLSearchParams, orderBy: OrderBy): Bounds | string {
   const found = new Map<string, Bound>();
   for (const name of RANGE) {
     const text = parameters.get(name);
     if (text === null) continue;
-    const bound = readBound(text, name !== 'startAfter' && name !== 'endBefore');
+    const bound = parseBound(text, name !== 'startAfter' && name !== 'endBefore');
     if (!bound) return 'Constraint index field must be a JSON primitive';
     if (orderBy.by === 'key' && typeof bound.value !== 'string') {
       return 'Provided key index type is invalid, must be string';
@@ -67,7 +67,7 @@ function beyond(bound: Bound | undefined, key: string): Bound | undefined {
   return bound && { ...bound, key: bound.key ?? key };
 }
 
-function readBound(text: string, inclusive: boolean): Bound | undefined {
+function parseBound(text: string, inclusive: boolean): Bound | undefined {
   const [value, key, extra] = parseList(text);
   if (value === undefined || extra !== undefined) return undefined;
   if (typeof value === 'object' && value !== null) return undefined;
@@ -75,7 +75,7 @@ function readBound(text: string, inclusive: boolean): Bound | undefined {
   return { value: value as Scalar | null, key, inclusive };
 }
 
-function readLimit(parameters: URLSearchParams): Query['limit'] | string {
+function parseLimit(parameters: URLSearchParams): Query['limit'] | string {
   const [first, last] = LIMITS.map((name) => parameters.get(name));
   if (first !== null && last !== null) return 'Only one limit may be given';
   const text = first ?? last;

@@ -30,7 +30,7 @@ export type ReadRequest =
 /** Reads what a REST request asks for: place, query and on whose behalf. */
 export function parseRestRequest(message: IncomingMessage, url: URL, now: number): ReadRequest {
   const parameters = url.searchParams;
-  const path = readPath(url.pathname);
+  const path = parsePathname(url.pathname);
   if (typeof path === 'string') return { ok: false, status: 400, message: path };
   const query = parseRestQuery(parameters);
   if (!query.ok) return { ok: false, status: 400, message: query.message };
@@ -57,7 +57,7 @@ export function parseRestRequest(message: IncomingMessage, url: URL, now: number
   };
 }
 
-function readPath(pathname: string): Path | string {
+function parsePathname(pathname: string): Path | string {
   try {
     const segments = pathname
       .replace(/\.json$/, '')

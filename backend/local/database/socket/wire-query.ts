@@ -21,7 +21,7 @@ export type WireQuery = v.InferOutput<typeof WireQuerySchema>;
 
 /** `null`: no query at all. `undefined`: not one that exists. */
 export function parseWireQuery(wire: WireQuery): Query | null | undefined {
-  const orderBy = readOrderBy(wire.i);
+  const orderBy = parseOrderBy(wire.i);
   if (!orderBy) return undefined;
   const start = bound(wire.sp, wire.sn, wire.sin);
   const end = bound(wire.ep, wire.en, wire.ein);
@@ -42,7 +42,7 @@ function bound(
   return value === undefined ? undefined : { value, key, inclusive };
 }
 
-function readOrderBy(index: string | undefined): OrderBy | undefined {
+function parseOrderBy(index: string | undefined): OrderBy | undefined {
   if (index === undefined || index === '.priority') return { by: 'priority' };
   if (index === '.key') return { by: 'key' };
   if (index === '.value') return { by: 'value' };

@@ -30,18 +30,18 @@ class Unreadable extends Error {}
  */
 export function parseJson(json: unknown, context: ReadContext): ReadResult {
   try {
-    return { ok: true, node: read(json, context.existing, context.depth, context.now) };
+    return { ok: true, node: parseNode(json, context.existing, context.depth, context.now) };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, reason: error.message };
     throw error;
   }
 }
 
-function read(json: unknown, existing: Existing, depth: number, now: number): Node {
+function parseNode(json: unknown, existing: Existing, depth: number, now: number): Node {
   if (json === null || json === undefined) return null;
   if (typeof json !== 'object') return leafOf(json);
   if (Array.isArray(json)) {
-    return readChildren(
+    return parseChildren(
       json.map((item, index): [string, unknown] => [String(index), item]),
       null,
       existing,
@@ -53,21 +53,21 @@ function read(json: unknown, existing: Existing, depth: number, now: number): No
     Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
   const serverValue = field('.sv');
   if (serverValue !== undefined) return leaf(resolve(serverValue, existing, now));
-  const priority = readPriority(field('.priority'), now);
+  const priority = parsePriority(field('.priority'), now);
   const value = field('.value');
-  if (value !== undefined && value !== null) return readWrapped(value, priority, existing, now);
-  return readChildren(Object.entries(json), priority, existing, depth, now);
+  if (value !== undefined && value !== null) return parseWrapped(value, priority, existing, now);
+  return parseChildren(Object.entries(json), priority, existing, depth, now);
 }
 
 /** The value of a `.value` field: a scalar or a server value. */
-function readWrapped(value: unknown, priority: Priority, existing: Existing, now: number): Node {
+function parseWrapped(value: unknown, priority: Priority, existing: Existing, now: number): Node {
   if (typeof value !== 'object' || value === null) return leaf(scalar(value), priority);
   const serverValue = '.sv' in value ? value['.sv'] : undefined;
   if (serverValue === undefined) throw new Unreadable('.value must be a string, number or boolean');
   return leaf(resolve(serverValue, existing, now), priority);
 }
 
-function readChildren(
+function parseChildren(
   fields: [string, unknown][],
   priority: Priority,
   existing: Existing,
@@ -84,7 +84,7 @@ function readChildren(
     // Most of a large write is leaves, which need no look-up of stored values.
     const child =
       typeof value === 'object'
-        ? read(value, () => childOf(existing(), key), depth + 1, now)
+        ? parseNode(value, () => childOf(existing(), key), depth + 1, now)
         : leafOf(value);
     if (child) children.push([key, child]);
   }
@@ -116,7 +116,7 @@ function wellFormed(text: string): string {
   return LONE_SURROGATE.test(text) ? text.replaceAll(LONE_SURROGATES, '\uFFFD') : text;
 }
 
-function readPriority(json: unknown, now: number): Priority {
+function parsePriority(json: unknown, now: number): Priority {
   if (json === null || json === undefined) return null;
   if (typeof json === 'object') {
     const value = '.sv' in json ? resolve(json['.sv'], () => null, now) : undefined;

@@ -45,6 +45,7 @@ test('a text that is submitted with example texts says so', async () => {
   await open('/blog/post/new', storedSite());
   type('Title', 'Comets');
   await click('Submit for review');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review: Comets');
   expect(
     within(screen.getByRole('region', { name: 'Review' })).getByText(
       `The description is still the example text “${PLACEHOLDERS.description}”. There is no text yet.`,

@@ -29,7 +29,8 @@ function Form({ start, showsNight = false, others }: FormProps) {
         onChange={(changed) => setNow({ ...now, ...changed })}
         tags={[]}
         slugHint={() => ''}
-        onPicker={(_name, _isPending, message) => {
+        onPending={() => {}}
+        onPicker={(_name, message) => {
           pendingMessage = message;
           return () => {};
         }}

@@ -1,16 +1,14 @@
 import type { FieldOf } from '@site/shared/content-types';
 import { ImageUpload } from '../../pictures/ImageUpload';
 import { documents } from '../../pictures/upload-document';
-import { useUpload } from '../../pictures/useUpload';
 import type { InputProps } from './input-props';
 import { UrlInput } from './TextInput';
-import { usePendingPick } from './usePicker';
+import { useFieldUpload } from './usePicker';
 
 /** The address of a document: typed, or that of a PDF uploaded here. */
 export function FileInput(props: InputProps<FieldOf<'file'>>) {
   const { name, settings, onChange } = props;
-  const upload = useUpload((address) => onChange({ [name]: address }), undefined, documents);
-  usePendingPick(props, upload);
+  const upload = useFieldUpload(props, (address) => onChange({ [name]: address }), documents);
   return (
     <>
       <ImageUpload label={`PDF for the ${settings.label.toLowerCase()}`} upload={upload} />

@@ -15,6 +15,7 @@ test('pictures of a list are picked beside the picture of the record', () => {
       onChange={() => {}}
       tags={[]}
       slugHint={() => ''}
+      onPending={() => {}}
       onPicker={(name) => {
         picked.push(name);
         return () => {};

@@ -7,9 +7,8 @@ import { AltTextField } from '../../pictures/AltTextField';
 import { FocusField } from '../../pictures/FocusField';
 import { ImageUpload } from '../../pictures/ImageUpload';
 import { PictureAddressField } from '../../pictures/PictureAddressField';
-import { useUpload } from '../../pictures/useUpload';
 import type { InputProps } from './input-props';
-import { usePendingPick } from './usePicker';
+import { useFieldUpload } from './usePicker';
 
 /** Uploads a picture, or takes its address, and asks what it shows. */
 export function ImageInput(props: InputProps<FieldOf<'image'>>) {
@@ -28,12 +27,11 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
     asksNext.current = !described && (at === document.body || at === upload.input.current);
     onChange({ [name]: picture, [field.alt]: described });
   };
-  const upload = useUpload(change);
+  const upload = useFieldUpload(props, change);
   useEffect(() => {
     if (value && asksNext.current) words.current?.focus();
     asksNext.current = false;
   }, [value]);
-  usePendingPick(props, upload);
   const missing = problems[name] && !value && ' Choose a file.';
   return (
     <>

@@ -33,6 +33,7 @@ function Form({ initial }: { initial: unknown }) {
       onChange={(changed) => setNow({ ...now, ...changed })}
       tags={[]}
       slugHint={() => ''}
+      onPending={() => {}}
       onPicker={() => () => {}}
     />
   );

@@ -20,11 +20,9 @@ export interface InputProps<F = Field> {
    * Registers what tells whether an input holds what a save would leave out: a picked picture that is
    * not uploaded yet, a date that is half typed. Returns how to take it off.
    */
-  onPicker: (
-    name: string,
-    isPending: boolean,
-    pendingMessage: () => string | undefined,
-  ) => () => void;
+  onPicker: (name: string, pendingMessage: () => string | undefined) => () => void;
+  /** Whether a picked file waits for its upload. */
+  onPending: (name: string, isPending: boolean) => void;
 }
 
 /** What stands around the control of every input. */

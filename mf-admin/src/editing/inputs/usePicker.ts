@@ -1,26 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { pendingProblem } from '../../pictures/pending-problem';
-import type { PictureUpload } from '../../pictures/useUpload';
+import { pictures, type UploadKind } from '../../pictures/upload-kind';
+import { useUpload } from '../../pictures/useUpload';
 import type { InputProps } from './input-props';
 
-type PickerProps = Pick<InputProps, 'name' | 'onPicker'>;
+type PickerProps = Pick<InputProps, 'name' | 'onPicker' | 'onPending'>;
 
 const HALF_TYPED = 'This is not complete. Please finish it, or clear it';
 
 /** Has the form ask, before a save, for what an input holds and the save would leave out. */
 function usePicker(
   { name, onPicker }: PickerProps,
-  isPending: boolean,
   pendingMessage: () => string | undefined,
 ): void {
   const newest = useRef(pendingMessage);
   newest.current = pendingMessage;
-  useEffect(() => onPicker(name, isPending, () => newest.current()), [name, isPending, onPicker]);
+  useEffect(() => onPicker(name, () => newest.current()), [name, onPicker]);
 }
 
-/** Tells the form of a picked file that is not uploaded yet. */
-export const usePendingPick = (props: PickerProps, { state, pendingMessage }: PictureUpload) =>
-  usePicker(props, pendingProblem(state) !== undefined, pendingMessage);
+/** The upload of a field's file; its form is told of one that is picked and not uploaded yet. */
+export function useFieldUpload(
+  props: PickerProps,
+  onUploaded: (address: string) => void,
+  kind: UploadKind = pictures,
+) {
+  const onPending = (isPending: boolean) => props.onPending(props.name, isPending);
+  const upload = useUpload(onUploaded, { kind, onPending });
+  usePicker(props, upload.pendingMessage);
+  return upload;
+}
 
 /**
  * A browser gives no value of a date or a number that is half typed: a save must not take it for an
@@ -34,7 +41,7 @@ export function useHalfTyped(props: PickerProps) {
     setError(found);
     return found;
   };
-  usePicker(props, false, () => {
+  usePicker(props, () => {
     const found = check();
     if (found) ref.current?.focus();
     return found;

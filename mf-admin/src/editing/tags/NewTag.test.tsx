@@ -43,7 +43,7 @@ test('a tag is normalised, added after the others, and the field is empty again'
   const database = withTags('moon', 'sun');
   const field = await typeTag(database, ' -Black Holes!');
   expect(notices()).toEqual(['new tag added']);
-  expect(await database.read('blog/tags/2')).toBe('black-holes');
+  expect(await database.load('blog/tags/2')).toBe('black-holes');
   expect(field.value).toBe('');
 });
 
@@ -100,14 +100,14 @@ test('while it waits for a connection it says so, and takes the next tag', async
   jest.useRealTimers();
   await act(async () => connect());
   expect(notices()).toEqual(['new tag added']);
-  expect(await database.read('blog/tags/0')).toBe('mars');
+  expect(await database.load('blog/tags/0')).toBe('mars');
   expect(field.value).toBe('venus');
 });
 
 test('a new tag takes the place of a removed one', async () => {
   const database = withTags('moon', '', 'sun');
   await typeTag(database, 'mars');
-  expect(await database.read('blog')).toEqual({ tags: ['moon', 'mars', 'sun'], lastTag: 1 });
+  expect(await database.load('blog')).toEqual({ tags: ['moon', 'mars', 'sun'], lastTag: 1 });
 });
 
 test('a composed tag is added once it is composed, and a long one keeps its end', async () => {
@@ -121,11 +121,11 @@ test('a composed tag is added once it is composed, and a long one keeps its end'
   expect(field.value).toBe('mars');
   expect(notices()).toEqual([]);
   await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
-  expect(await database.read('blog/tags')).toEqual(['mars']);
+  expect(await database.load('blog/tags')).toEqual(['mars']);
   fireEvent.change(field, { target: { value: 'x'.repeat(51) } });
   expect(screen.getByRole('alert').textContent).toContain('51 characters, and the limit is 50');
   await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
-  expect(await database.read('blog/tags/1')).toBeNull();
+  expect(await database.load('blog/tags/1')).toBeNull();
 });
 
 function openTools(role: 'author' | 'editor', database: FakeDatabase) {
@@ -150,7 +150,7 @@ test('an editor removes a tag, after a question; an author is not offered it', a
   await act(async () => fireEvent.click(remove));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'OK' })));
   expect(notices()).toEqual(['tag removed']);
-  expect(await database.read('blog/tags')).toEqual(['', 'sun', '']);
+  expect(await database.load('blog/tags')).toEqual(['', 'sun', '']);
   database.denied = true;
   fireEvent.change(screen.getByLabelText('Tag'), { target: { value: 'sun' } });
   await act(async () => fireEvent.click(remove));

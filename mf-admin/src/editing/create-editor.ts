@@ -143,7 +143,7 @@ export function createEditor(opened: OpenedForm, loadDatabase: () => Promise<Mem
 function createPickers(dispatch: (event: EditorEvent) => void) {
   const pickers = new Map<string, () => string | undefined>();
   return {
-    /** Registers the picker of a field, and what to say where its picture is pending. */
+    /** Registers the picker of a field, and what to say where its picture is pending. Returns how it leaves the form. */
     onPicker: (field: string, pendingMessage: () => string | undefined) => {
       pickers.set(field, pendingMessage);
       return () => {

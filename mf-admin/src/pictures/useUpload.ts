@@ -34,6 +34,9 @@ export function useUpload(
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<Upload>(undefined);
+  // What was picked may be uploaded long after: the fields around it have changed meanwhile.
+  const newest = useRef(onUploaded);
+  newest.current = onUploaded;
   const uploadImage = useUploadImage();
   const { start = uploadImage, done, failed } = kind;
 
@@ -66,7 +69,7 @@ export function useUpload(
     if (outcome.ok) {
       setState({ status: 'uploaded', file });
       notify(done, 'success');
-      onUploaded(outcome.address);
+      newest.current(outcome.address);
       return;
     }
     if (outcome.reason === 'failed') {

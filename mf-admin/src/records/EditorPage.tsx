@@ -8,6 +8,7 @@ import { useStored } from '../data/useStored';
 import { useWatched } from '../data/useWatched';
 import { draftInAddress } from '../drafts/draft-address';
 import { usePermissions } from '../drafts/usePermissions';
+import type { OpenedForm } from '../editing/create-editor';
 import { RecordEditor } from '../editing/RecordEditor';
 import type { Leave } from '../editing/useEditor';
 import { capitalised, type FormSettings, idLabel } from '../kinds/form-settings';
@@ -18,7 +19,7 @@ import { UnknownKind } from '../ui/UnknownKind';
 import { useCameFrom } from '../ui/useCameFrom';
 import { findEditor } from './find-editor';
 import { loadPage } from './load-page';
-import { type OpenedRecord, openNew, openRecord } from './open-record';
+import { openNew, openRecord } from './open-record';
 
 /** The editor of a record of any kind, new or stored, at the address that its kind gives it. */
 export default function EditorPage() {
@@ -54,7 +55,9 @@ export function RecordPage(given: EditorProps) {
   );
 }
 
-function Heading({ form, name, opened }: EditorProps & { opened: OpenedRecord | undefined }) {
+type Opened = Pick<OpenedForm, 'base' | 'draftId'>;
+
+function Heading({ form, name, opened }: EditorProps & { opened?: Opened | undefined }) {
   const { type, names, listPath } = form;
   const path = opened?.draftId && draftPath(type.name, opened.draftId);
   const draft = parseServerDraft(useWatched(path));
@@ -86,13 +89,14 @@ function Heading({ form, name, opened }: EditorProps & { opened: OpenedRecord | 
 function Editor({ draft, ...props }: EditorProps & { draft: string | undefined }) {
   const { form, name, removed } = props;
   const leave = useLeave(form);
-  const stored = useStored(
-    async (database) =>
+  const stored = useStored(async (database) => {
+    const found =
       name === undefined
-        ? openNew(database, form, draft)
-        : openRecord(database, form, name, removed),
-    `The ${form.names.one}`,
-  );
+        ? await openNew(database, form)
+        : await openRecord(database, form, name, removed);
+    if (!found || !form.type.isReviewed) return found;
+    return { ...found, draftId: String(found.base?.key ?? draft ?? database.newId()) };
+  }, `The ${form.names.one}`);
   const opened = stored.instead ? undefined : stored.data;
   return (
     <>

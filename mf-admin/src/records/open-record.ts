@@ -23,28 +23,22 @@ async function nextOrder(database: MemberDatabase, type: ContentType): Promise<{
   return { order: Number.isFinite(order) ? Math.floor(Math.max(0, Number(order))) + 1 : 1 };
 }
 
-export type OpenedRecord = Pick<
-  RecordFormProps,
-  'base' | 'id' | 'draftId' | 'used' | 'initial' | 'tags'
->;
+export type OpenedRecord = Pick<RecordFormProps, 'base' | 'id' | 'used' | 'initial' | 'tags'>;
 
 /** The stored tags, for kinds with tags. */
 const tagsFor = async (database: MemberDatabase, { fields }: ContentType): Promise<string[]> =>
   Object.values(fields).some(({ type }) => type === 'tags') ? loadTags(database) : [];
 
-/** A new record, with the draft whose id its address has. */
 export async function openNew(
   database: MemberDatabase,
   { type, defaults }: FormSettings,
-  draft: string | undefined,
 ): Promise<OpenedRecord> {
   const [order, own, tags] = await Promise.all([
     nextOrder(database, type),
     defaults?.(database),
     tagsFor(database, type),
   ]);
-  const draftId = type.isReviewed ? (draft ?? database.newId()) : undefined;
-  return { initial: { ...emptyDraft(type), ...order, ...own }, tags, draftId };
+  return { initial: { ...emptyDraft(type), ...order, ...own }, tags };
 }
 
 /**
@@ -69,10 +63,9 @@ export async function openRecord(
   ]);
   if (!base) return undefined;
   const { key, fields, isRemoved } = base;
-  const opened = { base, tags, draftId: type.isReviewed ? String(key) : undefined };
-  if (!slug || !isRemoved) return { ...opened, initial: fields };
+  if (!slug || !isRemoved) return { base, tags, initial: fields };
   const free = await freeSlug(database, type, String(fields[slug]), key);
-  return { ...opened, initial: { ...fields, [slug]: free } };
+  return { base, tags, initial: { ...fields, [slug]: free } };
 }
 
 /** A record whose id is known before it is saved; texts of a page have only some of the fields. */

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 const remotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-'))
   .map((name) => `<rootDir>/${name}`);
-/** The remote that a new one begins as. */
-const template = 'tools/release/remote/scaffold/template';
 
 /** Tests of the sample society, `*.sample.test.ts`, do not hold for another one. */
 const { isSample } = JSON.parse(readFileSync('society/settings.json', 'utf8'));
@@ -26,12 +24,15 @@ const satellites = {
   '^#wasm-(single|multi)-thread$': '<rootDir>/tools/measure/testing/asset-url.cjs',
 };
 const shared = {
-  testMatch: ['**/*.test.{ts,tsx}'],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/', ...others],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
+  moduleNameMapper: { ...assets, ...satellites },
 };
+const roots = ['backend', 'society', 'tools', 'e2e', 'shared', 'shell'].map(
+  (name) => `<rootDir>/${name}`,
+);
 
 export default {
   // The site is built at the same time: what takes one second alone may take several.
@@ -41,36 +42,25 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testPathIgnorePatterns: [
-        ...shared.testPathIgnorePatterns,
-        template,
-        '<rootDir>/backend/local/',
-      ],
-      roots: ['<rootDir>/backend', '<rootDir>/society', '<rootDir>/tools'],
-      moduleNameMapper: { ...assets, ...satellites },
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/backend/local/'],
+      roots: [...roots, ...remotes],
     },
     {
       // A package of its own: tools/measure/test-run/test-plan.ts says when its tests run.
       ...shared,
       displayName: 'local-backend',
       testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
       roots: ['<rootDir>/backend/local'],
-    },
-    {
-      // Parts together that may not import each other, without a browser.
-      ...shared,
-      displayName: 'together',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/e2e/data-layer', '<rootDir>/e2e/hostile-content'],
-      moduleNameMapper: assets,
     },
     {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/measure/testing/browser-environment.cjs',
       setupFiles: ['<rootDir>/tools/measure/testing/dom-setup.ts'],
-      roots: ['<rootDir>/shared', '<rootDir>/shell', ...remotes, `<rootDir>/${template}`],
-      moduleNameMapper: assets,
+      testMatch: ['**/*.test.tsx'],
+      roots: [...roots, ...remotes],
     },
   ],
 };

@@ -1,120 +1,94 @@
-import { rmSync } from 'node:fs';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '@site/backend/local';
 import { seed } from '@site/backend/seed';
-import { listedPosts, tagList } from '@site/shared/content-model';
-import type { Dataset } from '@site/shared/content-snapshot';
+import { listedPosts } from '@site/shared/content-model';
 import { site } from '@site/shared/site';
 import { generate } from 'selfsigned';
 import { build } from '../../build/bundle/build';
 import { remoteNames } from '../../build/bundle/workspace';
-import { type HostingLayout, hostingLayout } from '../../release/hosting/layout';
+import { hostingLayout } from '../../release/hosting/layout';
 import { pageStyleHashes } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../../release/hosting/security-headers';
 import { orThrow } from '../../release/publish/download';
 import { publishRemote } from '../../release/publish/publish';
-import { hashOfKey } from '../../release/rehearsal/front-server';
 import { loadDatabase } from '../../site/snapshot/load-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
-import { addPosts, addUpdates } from '../generated-content/add-content';
-import { makeFloorSite } from './floor-site';
 import { serveHttp2 } from './http2-site';
 import { makeSpaSite } from './spa-site';
 import type { Variant } from './targets';
 
-const firstPort = 3200;
+const FIRST_PORT = 3200;
+const VARIANTS: readonly Variant[] = ['line', 'spa', 'site'];
+const LINE = '<!doctype html><html lang="en"><title>Line</title><p>One line of text.</p></html>\n';
 
 export interface BenchSites {
   /** Paths to measure. */
-  pages: string[];
-  /** Stands for the key of all servers, as Chromium's `--ignore-certificate-errors-spki-list` takes it. */
+  pages: readonly string[];
+  /** Hash of the servers' public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
   keyHash: string;
-  /** Origin of each variant. */
-  origins: ReadonlyMap<Variant, string>;
+  /** Each variant with the address at which it serves a path. */
+  variants: readonly { variant: Variant; url: (path: string) => string }[];
   close(): Promise<void>;
 }
 
-/**
- * Builds and serves the variants over HTTP/2, beside a backend with the sample content.
- * @param many also serve the site with this many posts and a fifth as many updates, as variant `site-N`.
- */
-export async function startBenchSites(root: string, many: number | undefined): Promise<BenchSites> {
+/** Builds and serves the variants over HTTP/2, beside a backend with the sample content. */
+export async function startBenchSites(root: string): Promise<BenchSites> {
   const base = join(root, '.local/bench');
   const remotes = remoteNames(root);
-  const variants: Variant[] = ['floor', 'spa', 'site'];
-  if (many !== undefined) variants.push(`site-${many}`);
-  const servers = [...variants, ...remotes];
-  const originOf = (server: string) => `https://localhost:${firstPort + servers.indexOf(server)}`;
-  const codeOrigins = Object.fromEntries(remotes.map((name) => [name, originOf(name)]));
+  const servers = [...VARIANTS, ...remotes];
+  const originOf = (server: string) => `https://localhost:${FIRST_PORT + servers.indexOf(server)}`;
+  const remoteOrigins = Object.fromEntries(remotes.map((name) => [name, originOf(name)]));
 
   rmSync(base, { recursive: true, force: true });
-  // Told its host, the backend answers pages that come by https, too.
+  // The backend answers pages that come by https only if it is told its host.
   const dataDir = join(base, 'data');
   const backend = orThrow(await startBackend({ dataDir, root, host: '127.0.0.1' }));
-  // As the settings say it: pictures of any other origin are not this project's.
   const storageOrigin = site.backends.local.imageOrigins[0] ?? backend.storageOrigin;
   orThrow(await seed(root, { ...backend, storageOrigin }));
-  const { databaseUrl, databaseNamespace } = site.backends.local;
-  const samples = await loadDatabase(site.backends.local);
-  if (many !== undefined) {
-    await addPosts(databaseUrl, databaseNamespace, many);
-    await addUpdates(databaseUrl, databaseNamespace, Math.ceil(many / 5));
-  }
-  const all = await loadDatabase(site.backends.local);
+  const dataset = await loadDatabase(site.backends.local);
   await build(root, 'local');
 
-  const publish = async (folder: string, dataset: Dataset): Promise<HostingLayout> => {
-    const layout = hostingLayout(join(base, folder));
-    const target = { layout, origins: { shell: originOf('site'), ...codeOrigins } };
-    for (const name of remotes) await publishRemote(root, name, target);
-    // Cards are for chats: no page asks for one.
-    await writeSnapshot(root, layout, dataset, { backend: site.backends.local, cards: false });
-    return layout;
-  };
-  // Both sites claim the same last save, so that no page requests what the other site has more.
-  const few = {
-    ...samples,
-    blog: { ...samples.blog, since: all.blog.since },
-    latest: { ...samples.latest, since: all.latest.since },
-  };
-  const layout = await publish('hosting', few);
-  const pages = pagesOf(samples, many !== undefined);
-  makeFloorSite(layout.site('shell'), join(base, 'floor'), pages);
+  const layout = hostingLayout(join(base, 'hosting'));
+  const origins = { shell: originOf('site'), ...remoteOrigins };
+  for (const name of remotes) await publishRemote(root, name, { layout, origins });
+  // No page requests the cards, because they are for chats.
+  await writeSnapshot(root, layout, dataset, { backend: site.backends.local, cards: false });
   await makeSpaSite(root, layout.site('shell'), join(base, 'spa'));
+  mkdirSync(join(base, 'line'));
+  writeFileSync(join(base, 'line/index.html'), LINE);
 
   const pems = await generate([{ name: 'commonName', value: 'localhost' }]);
   const certificate = { key: pems.private, cert: pems.cert };
-  const ofShell = shellHeaders({
-    remotes: Object.values(codeOrigins),
+  const headers = shellHeaders({
+    remotes: Object.values(remoteOrigins),
     backend: site.backends.local,
     styles: pageStyleHashes(layout.pageStyleHashes),
     https: false,
   });
-  const serve = (server: string, folder: string, fallback = '', headers = ofShell) =>
-    serveHttp2({ folder, origin: originOf(server), headers, fallback, certificate });
-  await serve('floor', join(base, 'floor'));
-  await serve('spa', join(base, 'spa/site'), 'index.html');
-  await serve('site', layout.site('shell'), fallbackDocument);
-  if (many !== undefined) {
-    const grown = await publish('hosting-many', all);
-    await serve(`site-${many}`, grown.site('shell'), fallbackDocument);
+  const folders = {
+    line: { folder: join(base, 'line'), fallback: 'index.html' },
+    spa: { folder: join(base, 'spa/site'), fallback: 'index.html' },
+    site: { folder: layout.site('shell'), fallback: fallbackDocument },
+  };
+  for (const variant of VARIANTS) {
+    const { folder, fallback } = folders[variant];
+    await serveHttp2({ folder, fallback, headers, certificate, origin: originOf(variant) });
   }
-  for (const name of remotes) await serve(name, layout.site(name), '', remoteHeaders(false));
+  for (const name of remotes) {
+    const folder = layout.site(name);
+    const ofRemote = { folder, fallback: '', headers: remoteHeaders(false) };
+    await serveHttp2({ ...ofRemote, certificate, origin: originOf(name) });
+  }
+  const newest = listedPosts(dataset.blog.posts)[0]?.slug ?? '';
+  const publicKey = new X509Certificate(certificate.cert).publicKey;
+  const keyBytes = publicKey.export({ type: 'spki', format: 'der' });
   return {
-    pages,
-    keyHash: hashOfKey(certificate.cert),
-    origins: new Map(variants.map((variant) => [variant, originOf(variant)])),
+    pages: ['/', '/blog', `/blog/post/${newest}`, '/latest', '/team', '/contact', '/publication'],
+    keyHash: createHash('sha256').update(keyBytes).digest('base64'),
+    variants: VARIANTS.map((variant) => ({ variant, url: (path) => originOf(variant) + path })),
     close: backend.close,
   };
-}
-
-/** @param withTag also the page of a tag, which many posts could make larger. */
-function pagesOf({ blog }: Dataset, withTag: boolean): string[] {
-  const newest = listedPosts(blog.posts)[0]?.slug ?? '';
-  const tags = withTag ? tagList(blog).slice(0, 1) : [];
-  return [
-    ...['/', '/blog', ...tags.map(({ name }) => `/blog/${name}`), `/blog/post/${newest}`],
-    ...['/latest', '/team', '/contact', '/publication'],
-  ];
 }

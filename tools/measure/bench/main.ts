@@ -1,84 +1,56 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { parseArguments } from '../../site/start/parse-arguments';
-import { type BenchSites, startBenchSites } from './bench-sites';
-import { type Visit, visit } from './measure';
-import { launchBrowser } from './slow-phone';
-import { growthOf, ratiosOf, rowOf, type Variant } from './targets';
-import { runUse } from './use';
+import { startBenchSites } from './bench-sites';
+import { launchBrowser, type Visit, visit } from './measure';
+import { medians, ratiosOf } from './targets';
 import { runWeight } from './weight/run-weight';
 
+const USAGE = 'npm run bench -- [weight [--write]] [--rounds <n>]';
 const given = parseArguments({
   options: {
-    posts: { type: 'string' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '2' },
     write: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 if (!given.ok) {
-  console.error(given.message);
-  console.error('npm run bench -- [weight [--write] | use] [--rounds <n>] [--posts <n>]');
-  process.exit(1);
+  console.error(`${given.message}\n${USAGE}`);
+  process.exit(2);
 }
-const { values, positionals } = given;
-const root = process.cwd();
-const rounds = wholeNumber('rounds', values.rounds);
-
-function wholeNumber(option: string, text: string): number {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  console.error(`--${option} takes a whole number above 0, not "${text}".`);
-  process.exit(1);
+const [command, ...rest] = given.positionals;
+const rounds = Number(given.values.rounds);
+const isKnown = command === undefined || command === 'weight';
+if (!isKnown || rest.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+  console.error(USAGE);
+  process.exit(2);
 }
 
-/** Whether a page is measured in a variant: what many posts do is seen where posts are. */
-const isMeasured = (page: string, variant: Variant): boolean =>
-  !variant.startsWith('site-') || /^\/(?:$|blog|latest)/.test(page);
-
-/** Round by round, so that a busy minute of the machine falls on all variants alike. */
-async function measure(browser: Browser, { pages, origins }: BenchSites) {
-  const visits = pages.flatMap((page) =>
-    [...origins]
-      .filter(([variant]) => isMeasured(page, variant))
-      .map(([variant, origin]) => ({ page, variant, url: origin + page, done: [] as Visit[] })),
+/** Visits the pages in every variant. Returns whether all figures are within their targets. */
+async function runVisits(): Promise<boolean> {
+  const sites = await startBenchSites(process.cwd());
+  const browser = await launchBrowser(sites.keyHash);
+  const visits = sites.pages.flatMap((page) =>
+    sites.variants.map(({ variant, url }) => ({ page, variant, url, done: [] as Visit[] })),
   );
-  // The first round packs what is served, and is not counted.
+  // The first round compresses files while they are served, so its times are not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { url, variant, done } of visits) {
-      const measured = await visit(browser, url, variant !== 'floor');
+    for (const { page, variant, url, done } of visits) {
+      const measured = await visit(browser, { url: url(page), hasScript: variant !== 'line' });
       if (round > 0) done.push(measured);
     }
-    const load = loadavg()[0]?.toFixed(1);
-    console.log(`round ${round} of ${rounds} done, load of the machine ${load}`);
+    console.log(`round ${round} of ${rounds}, load of the machine ${loadavg()[0]?.toFixed(1)}`);
   }
-  return visits.map(({ page, variant, done }) => rowOf(page, variant, done));
-}
-
-/** Visits the pages in every variant. Whether what was measured is within the targets. */
-async function runVisits(): Promise<boolean> {
-  const posts = values.posts === undefined ? undefined : wholeNumber('posts', values.posts);
-  const sites = await startBenchSites(root, posts);
-  const browser = await launchBrowser(sites.keyHash);
-  const rows = await measure(browser, sites);
   await browser.close();
-  const growth = posts === undefined ? [] : growthOf(rows, `site-${posts}`);
-  const ratios = [...ratiosOf(rows), ...growth];
+  await sites.close();
+  const rows = visits.map(({ page, variant, done }) => ({ page, variant, ...medians(done) }));
+  const ratios = ratiosOf(rows);
   console.table(rows);
   console.table(ratios);
-  mkdirSync(join(root, 'bench'), { recursive: true });
-  writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify({ rows, ratios }, null, 2)}\n`);
-  await sites.close();
-  return ratios.every(({ met }) => met);
+  return ratios.every(({ isMet }) => isMet);
 }
 
-const [command] = positionals;
-let isMet = command === undefined ? await runVisits() : true;
-if (command === 'weight') await runWeight(root, values);
-else if (command === 'use') await runUse(root, rounds);
-else if (command !== undefined) {
-  isMet = false;
-  console.error(`There is no bench "${command}", only: weight, use.`);
+if (command === 'weight') {
+  await runWeight(process.cwd(), given.values);
+  process.exit(0);
 }
-process.exit(isMet ? 0 : 1);
+process.exit((await runVisits()) ? 0 : 1);

@@ -12,19 +12,8 @@ const { entry, output }: { entry: string; output: string } = JSON.parse(
 const shell = join(process.cwd(), 'shell');
 const common = base(shell, 'local', providedVersions(shell).shell ?? '');
 
-const document = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Space society</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-  </head>
-  <body>
-    <div id="root"></div>
-  </body>
-</html>
-`;
+const document =
+  '<!doctype html><meta name="viewport" content="width=device-width"><div id="root"></div>';
 
 /** The same code without federation: one plain bundle with a lazy chunk for each exposed module. */
 const config: Configuration = {

@@ -39,7 +39,9 @@ test.describe('on a phone', { tag: '@generic' }, () => {
       const thirdParties = watchThirdParties(page);
       await watchShifts(page);
       const releaseFonts = await holdFonts(page);
-      const html = (await (await page.goto(path))?.text()) ?? '';
+      // Fonts that are held back delay `load`.
+      const response = await page.goto(path, { waitUntil: 'commit' });
+      const html = (await response?.text()) ?? '';
       await ready(page);
       await step('nothing moves while it loads, nor when fonts come late', async () => {
         await releaseFonts();

@@ -14,12 +14,12 @@ import { fallbackDocument } from '../../release/hosting/rewrites';
 import { remoteHeaders, shellHeaders } from '../../release/hosting/security-headers';
 import { orThrow } from '../../release/publish/download';
 import { publishRemote } from '../../release/publish/publish';
-import { hashOfKey } from '../../release/rehearsal/front-server';
 import { loadDatabase } from '../../site/snapshot/load-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
 import { addPosts, addUpdates } from '../generated-content/add-content';
 import { makeFloorSite } from './floor-site';
 import { serveHttp2 } from './http2-site';
+import { hashOfKey } from './key-hash';
 import { makeSpaSite } from './spa-site';
 import type { Variant } from './targets';
 

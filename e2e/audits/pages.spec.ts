@@ -72,7 +72,7 @@ test.describe('on a phone', { tag: '@generic' }, () => {
   }
 
   for (const path of addressedStates) {
-    test(`${path} is accessible and legible`, async ({ page, open }) => {
+    test(`${path} is accessible and legible`, { tag: '@content' }, async ({ page, open }) => {
       await open(path);
       await expectAccessible(page);
     });

@@ -17,7 +17,10 @@ test.afterEach(({ problems }) => {
   problems.splice(0, problems.length, ...others);
 });
 
-test('each page opens from a translated one', { tag: '@generic' }, async ({ page, open }) => {
+test('each page opens from a translated one', { tag: ['@generic', '@content'] }, async ({
+  page,
+  open,
+}) => {
   await open('/');
   const home = new URL(page.url()).pathname;
   for (const { path, heading } of publicPages) {

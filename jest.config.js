@@ -14,16 +14,11 @@ const transform = {
   '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
 };
 const esmOnly =
-  'feed|quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand|age-encryption|p-limit|p-map|yocto-queue|@noble|@scure|modern-tar|satellite\\.js';
+  'feed|quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand|age-encryption|p-limit|p-map|yocto-queue|@noble|@scure|modern-tar';
 /** What the builds make of files that are no scripts. */
 const assets = {
   '\\.css$': '<rootDir>/tools/measure/testing/css-modules.cjs',
   '\\.(svg|webp|avif|woff2|bin)$': '<rootDir>/tools/measure/testing/asset-url.cjs',
-};
-/** It has no entry for `require`, and binaries that nobody here calls. */
-const satellites = {
-  '^satellite\\.js$': '<rootDir>/node_modules/satellite.js/dist/index.js',
-  '^#wasm-(single|multi)-thread$': '<rootDir>/tools/measure/testing/asset-url.cjs',
 };
 const shared = {
   testMatch: ['**/*.test.{ts,tsx}'],
@@ -47,7 +42,7 @@ export default {
         '<rootDir>/backend/local/',
       ],
       roots: ['<rootDir>/backend', '<rootDir>/society', '<rootDir>/tools'],
-      moduleNameMapper: { ...assets, ...satellites },
+      moduleNameMapper: assets,
     },
     {
       // A package of its own: tools/measure/test-run/test-plan.ts says when its tests run.

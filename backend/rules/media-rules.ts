@@ -16,11 +16,7 @@ const validate = (...conditions: readonly string[]): Rules => ({ '.validate': al
  */
 export const mediaRules = (): Rules => ({
   '.read': isMember(),
-  '.write': all(
-    isMember(),
-    '!data.exists()',
-    "newData.child('owner').val() == auth.uid",
-  ),
+  '.write': all(isMember(), '!data.exists()', "newData.child('owner').val() == auth.uid"),
   ...validate(keyMatches('$hash', MEDIA_KEY_PATTERN), hasAll(['type', 'data', 'owner'])),
   type: validate(`newData.val().matches(/^(${Object.keys(MEDIA_TYPES).join('|')})$/)`),
   data: validate(

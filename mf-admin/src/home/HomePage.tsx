@@ -38,7 +38,7 @@ const groups = [
   },
   {
     title: 'Site and people',
-    kinds: ['statement', 'settings', 'externalLink', 'redirect', 'handOverStep'],
+    kinds: ['statement', 'settings', 'externalLink', 'redirect'],
     pages: [
       { label: 'Hand over to the next team', to: '/members/new-year', isForAdmins: true },
       { label: 'People', to: '/members/people', isForAdmins: true },

@@ -59,12 +59,7 @@ export function DeletePicture({ name, onDeleted }: { name: string; onDeleted: ()
     setBusy(false);
   };
   return (
-    <Button
-      variant="ghost"
-      aria-disabled={isBusy}
-      aria-label={`Delete ${name}`}
-      onClick={onClick}
-    >
+    <Button variant="ghost" aria-disabled={isBusy} aria-label={`Delete ${name}`} onClick={onClick}>
       {isBusy ? 'Searching…' : 'Delete'}
     </Button>
   );

@@ -59,11 +59,7 @@ export function ImageUpload({
       }}
     >
       {!kind.hasPreview ? null : preview ? (
-        <img
-          className={styles.preview}
-          src={preview}
-          alt={file ? `Preview of ${file.name}` : ''}
-        />
+        <img className={styles.preview} src={preview} alt={file ? `Preview of ${file.name}` : ''} />
       ) : (
         <div className={styles.empty}>No picture yet</div>
       )}

@@ -51,10 +51,9 @@ export default function MediaPage() {
 function Folder({ folder }: { folder: MediaFolder }) {
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
   const isPictures = folder === 'files';
-  const upload = useUpload(
-    (address) => setUploaded((all) => [...all, address]),
-    { kind: isPictures ? pictures : documents },
-  );
+  const upload = useUpload((address) => setUploaded((all) => [...all, address]), {
+    kind: isPictures ? pictures : documents,
+  });
   return (
     <>
       <section className={styles.upload} aria-label="Upload">

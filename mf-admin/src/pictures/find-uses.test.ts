@@ -5,7 +5,15 @@ const NAME = `moon-1700000000000-${'a'.repeat(32)}.webp`;
 const image = `https://storage.test/v0/b/s/o/files%2F${NAME}?alt=media&token=t#9x9`;
 const phone = image.replace('.webp', '-480.webp');
 const update = { title: 'Launch', content: 'A', date: '2026-01-01', link: '', rev: 1, updated: 1 };
-const post = { title: 'Moon', slug: 'moon', file: 'post1', date: '2026-01-01', tags: ['a'], rev: 1, updated: 1 };
+const post = {
+  title: 'Moon',
+  slug: 'moon',
+  file: 'post1',
+  date: '2026-01-01',
+  tags: ['a'],
+  rev: 1,
+  updated: 1,
+};
 const draft = { base: 0, rev: 1, state: 'draft', author: '1', by: '1', updated: 1, title: 'Mars' };
 const data = JSON.stringify({ image });
 const body = (address: string) => JSON.stringify({ ops: [{ insert: { image: address } }] });
@@ -13,7 +21,16 @@ const removed = { hidden: true, rev: 2, updated: 1 };
 
 test.each([
   ['Update “Launch”', { latest: [null, { ...update, image }] }],
-  ['Event “Night”', { content: { event: { one: { title: 'Night', start: '2026-01-01T18:00+05:30', image, rev: 1, updated: 1 } } } }],
+  [
+    'Event “Night”',
+    {
+      content: {
+        event: {
+          one: { title: 'Night', start: '2026-01-01T18:00+05:30', image, rev: 1, updated: 1 },
+        },
+      },
+    },
+  ],
   ['Post “Moon”', { blog: { posts: { 1: post } }, post1: { delta: body(phone) } }],
   [
     'Older versions of the update “Launch”',

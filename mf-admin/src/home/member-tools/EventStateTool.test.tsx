@@ -78,9 +78,3 @@ test('a decision after the start is refused', async () => {
   await click('To be decided');
   expect(stored()).toMatchObject({ state: 'undecided', rev: 2 });
 });
-
-test('a new start may be chosen by the light of its Moon', async () => {
-  await openTool();
-  fireEvent.click(await screen.findByRole('button', { name: /Sat 05.*Moon/ }));
-  expect(field('New start').value).toBe('2026-12-05T20:30');
-});

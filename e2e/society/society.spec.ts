@@ -111,10 +111,10 @@ for (const moment of ['2026-03-28T23:30:00Z', '2026-03-29T22:30:00Z', '2026-03-2
   });
 }
 
-test('the feed has the name and the locale of the society', { tag: '@generic' }, async ({
+test('the feed of posts has the name and the locale of the society', { tag: '@generic' }, async ({
   request,
 }) => {
-  const feed = await (await request.get('./feed.xml')).text();
+  const feed = await (await request.get('./posts.xml')).text();
   expect(feed).toContain(society.name.replaceAll("'", '&apos;').replaceAll('&apos;', "'"));
-  expect(feed.toLowerCase()).toContain(`<language>${locale.toLowerCase()}`);
+  expect(feed.toLowerCase()).toContain(`xml:lang="${locale.toLowerCase()}"`);
 });

@@ -1,7 +1,7 @@
 import { ContentSourceProvider } from '@site/shared/content';
 import { event } from '@site/shared/content-types';
 import { withOffset } from '@site/shared/text';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../../data/fake-database';
 import { createRecord } from '../../data/save-record';

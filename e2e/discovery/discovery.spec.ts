@@ -52,12 +52,6 @@ test('every page has a preview card of the size that networks show large', async
   expect(unknown).toContain('/cards/home.jpg');
 });
 
-test('robots.txt allows all robots, and names the sitemap', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain('Allow: /');
-  expect(robots).toContain(`Sitemap: ${site.publicOrigin}/sitemap.xml`);
-});
-
 test('the feeds hold the newest posts with their whole text, and the newest updates', async ({
   page,
   request,

@@ -25,16 +25,9 @@ const config: KnipConfig = {
         'playwright.deployed.config.ts',
       ],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
-      // Programs run by path in their own process, a dependency of a remote that tests install, the
-      // replacement of a native library, see tools/release/hosting/no-re2, and one of tools to which
-      // jest.config.js leads.
-      ignoreDependencies: [
-        '@rspack/cli',
-        '@rspack/dev-server',
-        're2',
-        'react-router-dom',
-        'satellite.js',
-      ],
+      // Programs run by path in their own process, a dependency of a remote that tests install, and the
+      // replacement of a native library, see tools/release/hosting/no-re2.
+      ignoreDependencies: ['@rspack/cli', '@rspack/dev-server', 're2', 'react-router-dom'],
     },
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
     shell: {

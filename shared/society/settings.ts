@@ -91,13 +91,6 @@ export const SiteSchema = v.object({
   ),
   /** Path, matched with exact case, to external target. */
   redirects: v.record(v.pipe(v.string(), v.regex(/^\/[A-Za-z_]+$/)), link),
-  /** What the pages of the night need beside the campus. */
-  night: v.optional(
-    v.strictObject({
-      /** Two-line elements of the ISS, fetched by each snapshot; absent: no page speaks of passes. */
-      elementsUrl: localOrHttps,
-    }),
-  ),
   /** Address for `navigator.sendBeacon` reports of failed remotes; absent: no reports. */
   reportsTo: v.optional(link),
   /** How open pages learn of changes. */

@@ -18,7 +18,7 @@ const from = (
 test('pages come from the network or as cached, files that are opened do not', () => {
   const mode = 'navigate';
   expect(from('/blog/post/moon?from=card', { mode })).toBe('page');
-  expect(from('/feed.xml', { mode })).toBe('browser');
+  expect(from('/posts.xml', { mode })).toBe('browser');
   expect(from('https://elsewhere.test/page', { mode })).toBe('browser');
 });
 

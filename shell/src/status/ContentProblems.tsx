@@ -19,8 +19,6 @@ import {
 import { DatabaseAnswer } from './DatabaseAnswer';
 import { StatusTable } from './StatusTable';
 
-const publicTypes = typesBelowContent.filter(({ isPrivate }) => !isPrivate);
-
 /** Stored values that pages do not show, as the database has them now. */
 export function ContentProblems() {
   const remotes = useRemotes();
@@ -29,14 +27,14 @@ export function ContentProblems() {
     (path === '/status' || routeAt(routesOf(remotes), path) !== undefined);
   return (
     <DatabaseAnswer
-      paths={publicTypes.map(recordsPath)}
+      paths={typesBelowContent.map(recordsPath)}
       loading="Checking the stored content…"
       failed="The stored content could not be checked."
     >
       {(nodes) => {
-        const stored = listRecords(teamGroup, Object(nodes[publicTypes.indexOf(teamGroup)]));
+        const stored = listRecords(teamGroup, Object(nodes[typesBelowContent.indexOf(teamGroup)]));
         const groups = groupsOfTeam(stored, team).map(({ group }) => group);
-        const problems = publicTypes.flatMap((type, n) => [
+        const problems = typesBelowContent.flatMap((type, n) => [
           ...contentProblems(type, nodes[n]),
           ...(type.name === 'redirect' ? shadowedRedirects(nodes[n], isPage) : []),
           ...(type.name === 'teamMember' ? membersWithoutGroup(nodes[n], groups) : []),

@@ -126,15 +126,12 @@ export async function writeSnapshot(
   const copied = await withCopies(stored, pictures);
   const linked = createLinkedMedia(writer, loadMedia);
   await linked.writeIn(publicRecords(copied));
-  const { elementsUrl = '' } = site.night ?? {};
-  // A local site asks nobody on the internet.
-  const isAsked = deployedAt !== undefined || elementsUrl.startsWith('http://localhost');
   const routes = prerendered(layout, remotes, 'routes').flatMap(
     (remote) => remote.contributes.routes,
   );
   const paths = routes.map(({ path }) => path);
-  const nights = await nightRecords(stored.builtAt, isAsked ? elementsUrl : '', paths);
-  const dataset = { ...copied, records: new Map([...copied.records, ...nights.records]) };
+  const nights = nightRecords(stored.builtAt, paths);
+  const dataset = { ...copied, records: new Map([...copied.records, ...nights]) };
   const pages = pagePaths(remotes, enumerationsOf(dataset))
     .filter(({ route }) => routes.includes(route))
     .filter(only ?? (() => true));
@@ -166,7 +163,7 @@ export async function writeSnapshot(
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
-  const problems = [...failed.map(notRendered), ...uncopied.map(notCopied), ...nights.problems];
+  const problems = [...failed.map(notRendered), ...uncopied.map(notCopied)];
   return { pages: pages.length - failed.length, written, failed, problems };
 }
 

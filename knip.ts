@@ -43,6 +43,7 @@ const config: KnipConfig = {
         'src/offline/worker/remove.ts',
         ...browserTests,
         'e2e/composition/contract-remote/src/*.tsx',
+        'e2e/composition/stock-container/*.{tsx,mjs}',
       ],
       project: ['{src,e2e}/**/*.{ts,tsx}'],
     },
@@ -77,11 +78,7 @@ const config: KnipConfig = {
         '*/*/rspack.config.ts',
         'measure/testing/*',
       ],
-      project: [
-        '**/*.{ts,js,mjs,cjs}',
-        '!release/remote/scaffold/template/**',
-        '!release/remote/add/testing/**',
-      ],
+      project: ['**/*.{ts,js,mjs,cjs}', '!release/remote/scaffold/template/**'],
       // Font files are read by path; the template of a remote has dependencies of its own.
       ignoreDependencies: ['@fontsource-variable/*', 'react-router-dom'],
     },

@@ -22,7 +22,7 @@ import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
 import { hideBackend } from './hide-backend';
 import { nightRecords } from './nights/nights';
-import { nodeRemotes, prerendered } from './node-remotes';
+import { nodeRemotes } from './node-remotes';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
 import { enumerationsOf, type PagePath, pagePaths } from './page-paths';
@@ -87,7 +87,7 @@ export async function writeSnapshot(
   const { loadMedia = mediaLoader(backend, root) } = options;
   const folder = layout.site('shell');
   const registry = await registerShell(root, layout);
-  const remotes = prerendered(layout, registry.remotes, 'slots');
+  const { remotes } = registry;
   const bundle = loadServerBundle(root);
   const shell = await copyShell(root, folder, preview === undefined ? undefined : backend);
   const renderer = sourceHash(root, [
@@ -129,15 +129,10 @@ export async function writeSnapshot(
   const { elementsUrl = '' } = site.night ?? {};
   // A local site asks nobody on the internet.
   const isAsked = deployedAt !== undefined || elementsUrl.startsWith('http://localhost');
-  const routes = prerendered(layout, remotes, 'routes').flatMap(
-    (remote) => remote.contributes.routes,
-  );
-  const paths = routes.map(({ path }) => path);
+  const paths = remotes.flatMap(({ contributes }) => contributes.routes.map(({ path }) => path));
   const nights = await nightRecords(stored.builtAt, isAsked ? elementsUrl : '', paths);
   const dataset = { ...copied, records: new Map([...copied.records, ...nights.records]) };
-  const pages = pagePaths(remotes, enumerationsOf(dataset))
-    .filter(({ route }) => routes.includes(route))
-    .filter(only ?? (() => true));
+  const pages = pagePaths(remotes, enumerationsOf(dataset)).filter(only ?? (() => true));
   const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import { builtId } from '../../../build/bundle/build';
 import { modulesFile, readBuildFiles } from '../../../build/bundle/build-files';
-import { buildId, isPrebuilt } from '../../../build/bundle/workspace';
+import { buildId } from '../../../build/bundle/workspace';
 import type { UsedName } from '../../../maintain/contracts/surface';
 import { usedNames } from '../../../maintain/contracts/used-names';
 import { readJsonFile } from '../../../site/start/edited-files';
@@ -16,8 +16,6 @@ import { readStoredJson } from '../../hosting/stored-json';
 export interface CheckInput {
   /** Folder of the remote, relative to the root. */
   workspace: string;
-  /** It was built elsewhere: there are only its files. */
-  isPrebuilt: boolean;
   /** Content of `remote.json`, not yet validated; a `SyntaxError` where it is no JSON. */
   manifest: unknown;
   /** The remote's dependencies: package name to exact version. */
@@ -76,7 +74,6 @@ export function readCheckInput(
   return {
     ...deployed,
     workspace,
-    isPrebuilt: isPrebuilt(root, workspace),
     manifest: readManifestText(root, workspace),
     dependencies: readStoredJson(join(folder, 'package.json'), PackageSchema)?.dependencies ?? {},
     wantedBuild: buildId(root, workspace, target),

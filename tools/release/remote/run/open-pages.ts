@@ -52,7 +52,7 @@ export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; no
     .catch(() => undefined);
   if (browser === undefined) {
     const text = 'apt-get install chromium-headless-shell, or set CHROMIUM_PATH';
-    return { mistakes: [{ code: 'R23', text }], notes: [] };
+    return { mistakes: [{ code: 'R22', text }], notes: [] };
   }
   const mistakes: Mistake[] = [];
   const notes: string[] = [];

@@ -12,7 +12,7 @@ import type { SiteUnderTest } from '../site-under-test';
 /** Headers of the shell's pages and files. */
 export async function checkShellHeaders(
   ask: Ask,
-  { origin, backend, reportsTo }: SiteUnderTest,
+  { origin, backend }: SiteUnderTest,
   remotes: readonly RegistryRemote[],
 ): Promise<Finding[]> {
   const url = `${origin}/`;
@@ -22,7 +22,6 @@ export async function checkShellHeaders(
     remotes: remotes.map(({ entry }) => new URL(entry).origin),
     backend,
     styles: [],
-    reportsTo,
     https: origin.startsWith('https:'),
   });
   const scripts = page.body.toString().matchAll(/<script defer src="([^"]+)"/g);

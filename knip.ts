@@ -38,9 +38,7 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/server/main.tsx',
         'src/routing/react-router-facade.ts',
-        'src/offline/worker/main.ts',
-        // Served in place of the other, see tools/release/hosting/service-worker.ts.
-        'src/offline/worker/remove.ts',
+        'src/offline/worker.ts',
         ...browserTests,
         'e2e/composition/contract-remote/src/*.tsx',
         'e2e/composition/stock-container/*.{tsx,mjs}',

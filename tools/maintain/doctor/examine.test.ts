@@ -17,7 +17,6 @@ const policy = `${
     remotes: [],
     backend: local.backend,
     styles: [],
-    reportsTo: local.reportsTo,
     https: false,
   })['content-security-policy']
 }`;

@@ -1,8 +1,7 @@
 import type { Backend, Site } from '@site/shared/site';
 
 /** A deployed site as the network shows it, beside what its settings say. */
-export interface SiteUnderTest
-  extends Pick<Site, 'publicOrigin' | 'pictures' | 'offlineReading' | 'reportsTo'> {
+export interface SiteUnderTest extends Pick<Site, 'publicOrigin' | 'pictures'> {
   /** Origin of the shell. */
   origin: string;
   backend: Backend;

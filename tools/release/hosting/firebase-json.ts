@@ -107,7 +107,6 @@ export function shellHosting(
         : remotes.map((name) => productionOrigin(projectId, name)),
     backend: target === 'preview' ? undefined : site.backends[target],
     styles,
-    reportsTo: site.reportsTo,
     https: target !== 'local',
   });
   return {

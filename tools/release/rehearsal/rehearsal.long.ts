@@ -11,7 +11,7 @@ import { checkVersion } from '../../maintain/doctor/checks/integrity-chain';
 import { ensureChromium } from '../../measure/test-run/chromium';
 import { AssetListSchema } from '../../site/snapshot/former-assets';
 import { productionOrigin, productionSiteId } from '../hosting/firebase-json';
-import { workerAddress } from '../hosting/service-worker';
+import { workerAddress } from '../hosting/layout';
 import { integrityLike } from '../publish/integrity';
 import { deployRemote, deployShell } from './deploy';
 import { PROJECT } from './hosts';

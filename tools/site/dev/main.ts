@@ -12,7 +12,6 @@ import { localPortsOf } from '../../release/hosting/origins';
 import { replaceFileSync } from '../../release/hosting/replace-file';
 import { shellRewrites } from '../../release/hosting/rewrites';
 import { shellHeaders } from '../../release/hosting/security-headers';
-import { removingWorker } from '../../release/hosting/service-worker';
 import { serveSite } from '../../release/hosting/static-site';
 import { readRegistry } from '../../release/registry/registry-file';
 import { closing, fail, required } from '../start/lifecycle';
@@ -67,7 +66,6 @@ async function serveShellOf(address: string): Promise<void> {
       upstream: new URL(address).origin,
       port: shellPort,
       remotePort: ports[remote] ?? 0,
-      worker: await removingWorker(root),
       override: withLocalRemotes,
     }),
   );

@@ -14,7 +14,6 @@ import { societySources } from '../../build/bundle/workspace';
 import type { HostingLayout } from '../../release/hosting/layout';
 import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
-import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { appFiles, themeColour } from './app-icons';
 import { writeCalendars } from './calendars/calendars';
 import type { Card } from './cards/card';
@@ -175,7 +174,7 @@ async function copyShell(root: string, folder: string, hidden?: Backend): Promis
   if (hidden !== undefined) rmSync(assets, { recursive: true, force: true });
   cpSync(built, folder, { recursive: true });
   if (hidden !== undefined) hideBackend(assets, hidden);
-  await writeServiceWorker(root, folder, site.offlineReading && hidden === undefined);
+  if (hidden === undefined) cpSync(join(root, 'shell/dist/worker'), folder, { recursive: true });
   return readShellAssets(hidden === undefined ? join(built, 'assets') : assets);
 }
 

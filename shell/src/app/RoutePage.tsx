@@ -3,7 +3,7 @@ import { Container, ErrorState } from '@site/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useComposition, useTitle } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
-import { siteConnection, watchConnection } from '../offline/connection';
+import { watchConnection } from '../offline/connection';
 import { RemoteSection } from '../remote-section/RemoteSection';
 import { MembersOnly } from '../routing/MembersOnly';
 import { PageReady } from '../routing/PageReady';
@@ -35,7 +35,7 @@ function useIsOffline(onReconnect: () => void): boolean {
   const reconnected = useEffectEvent(onReconnect);
   useEffect(
     () =>
-      watchConnection(siteConnection, (offline, hasChanged) => {
+      watchConnection((offline, hasChanged) => {
         setOffline(offline);
         if (hasChanged && !offline) reconnected();
       }),

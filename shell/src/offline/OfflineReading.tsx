@@ -8,7 +8,7 @@ import { routesOf } from '../composition/contributions';
 import { routeAt } from '../routing/site-routes';
 import { savesData } from '../routing/usePrefetchOnIntent';
 import { whenPageReady } from '../routing/when-page-ready';
-import { siteConnection, watchConnection } from './connection';
+import { isOffline, watchConnection } from './connection';
 import { removeWorker, storeReadPage } from './read-page';
 
 /** Neither a development build nor a preview stores pages. */
@@ -54,10 +54,10 @@ function storeWhenRead(pathname: string): () => void {
 function useConnectionNotice(): void {
   useEffect(() => {
     let told = 0;
-    return watchConnection(siteConnection, (isOffline, hasChanged) => {
+    return watchConnection((isLost, hasChanged) => {
       if (!hasChanged) return;
       dismissNotice(told);
-      told = notify(isOffline ? 'You are offline. This page may be old.' : 'You are online again.');
+      told = notify(isLost ? 'You are offline. This page may be old.' : 'You are online again.');
     });
   }, []);
 }
@@ -66,10 +66,10 @@ function useConnectionNotice(): void {
 function useOpenFromCache(pathname: string): void {
   const opened = useRef(pathname);
   useEffect(() => {
-    if (navigator.onLine || opened.current === pathname) return;
-    caches.match(pathname).then(
-      (copy) => copy && window.location.reload(),
-      () => undefined,
-    );
+    if (opened.current !== pathname) void openFromCache(pathname).catch(() => undefined);
   }, [pathname]);
+}
+
+async function openFromCache(path: string): Promise<void> {
+  if ((await isOffline()) && (await caches.match(path))) window.location.reload();
 }

@@ -14,7 +14,7 @@ const permissive = [
 const exceptions: readonly [licence: string, names: RegExp][] = [
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['MPL-2.0', /^(?:axe-core|@axe-core\/|lightningcss|ical\.js$)/],
-  ['CC-BY-4.0', /^caniuse-lite$/],
+  ['CC-BY-4.0', /^(?:caniuse-lite|@promptbook\/utils)$/],
   ['CC-BY-3.0', /^spdx-/],
   ['OFL-1.1', /^@fontsource-variable\//],
 ];

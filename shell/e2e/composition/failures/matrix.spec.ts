@@ -60,20 +60,6 @@ test('a remote is switched off by the address of the page', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
 });
 
-test('a violation of the policy is told under the name of the remote that did it', async ({
-  page,
-}) => {
-  const remote = await registered(page, 'mf-blog');
-  await openShell(page);
-  await page.evaluate((folder) => {
-    const frame = document.createElement('iframe');
-    frame.src = `${folder}index.html`;
-    document.body.append(frame);
-  }, new URL('.', remote.entry).href);
-  const row = page.getByRole('row').filter({ hasText: 'policy frame-src' });
-  await expect(row).toContainText('mf-blog');
-});
-
 test('a section that waits for ever is announced in 8 s, and Retry brings it back in place', async ({
   page,
 }) => {

@@ -35,11 +35,10 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/server/main.tsx',
         'src/routing/react-router-facade.ts',
-        'src/offline/worker/main.ts',
-        // Served in place of the other, see tools/release/hosting/service-worker.ts.
-        'src/offline/worker/remove.ts',
+        'src/offline/worker.ts',
         ...browserTests,
         'e2e/composition/contract-remote/src/*.tsx',
+        'e2e/composition/stock-container/*.{tsx,mjs}',
       ],
       project: ['{src,e2e}/**/*.{ts,tsx}'],
     },
@@ -74,11 +73,7 @@ const config: KnipConfig = {
         '*/*/rspack.config.ts',
         'measure/testing/*',
       ],
-      project: [
-        '**/*.{ts,js,mjs,cjs}',
-        '!release/remote/scaffold/template/**',
-        '!release/remote/add/testing/**',
-      ],
+      project: ['**/*.{ts,js,mjs,cjs}', '!release/remote/scaffold/template/**'],
       // Font files are read by path; the template of a remote has dependencies of its own.
       ignoreDependencies: ['@fontsource-variable/*', 'react-router-dom'],
     },

@@ -194,9 +194,9 @@ test('nothing of a removed post or update is to be had without signing in', {
     const response = await page.request.get(path);
     expect([path, (await response.text()).includes(MARK)]).toEqual([path, false]);
   }
-  // One visit with a connection, to any page: what other pages showed goes too.
-  await visitor.goto('/latest');
-  await ready(visitor);
+  // A visit with a connection replaces what is stored of a page.
+  await visitor.goto(`/blog/post/${slug}`);
+  for (const path of ['/blog', '/latest', '/']) await read(visitor, path);
   await expect.poll(() => markedInCaches(visitor, MARK)).toEqual([]);
 
   // Nothing is lost: members restore both.

@@ -1,5 +1,6 @@
-import { parseEmbedded, type Query } from '../../content-model';
+import { type DataOf, parseEmbedded, type Query } from '../../content-model';
 import { buildSnapshot, parseDataset } from '../../content-snapshot';
+import type { Resource } from '../resource';
 import { createContentStore } from './content-store';
 import { FakeWorld } from './fake-world';
 
@@ -61,9 +62,9 @@ export function openSite(world: FakeWorld, embedded?: string) {
     /** Starts a query, and resolves when its result matches. */
     until<Q extends Query>(
       query: Q,
-      isWanted: (resource: ReturnType<typeof source.read<Q>>) => boolean,
+      isWanted: (resource: Resource<DataOf<Q>>) => boolean,
     ) {
-      return new Promise<ReturnType<typeof source.read<Q>>>((resolve) => {
+      return new Promise<Resource<DataOf<Q>>>((resolve) => {
         const check = () => {
           const resource = source.read(query);
           if (isWanted(resource)) resolve(resource);

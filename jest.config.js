@@ -12,7 +12,7 @@ const transform = {
   '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
 };
 const esmOnly =
-  'feed|quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand|age-encryption|p-limit|p-map|yocto-queue|@noble|@scure|modern-tar|satellite\\.js';
+  'feed|quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand|age-encryption|p-limit|p-map|yocto-queue|@noble|@scure|satellite\\.js';
 /** What the builds make of files that are no scripts. */
 const assets = {
   '\\.css$': '<rootDir>/tools/measure/testing/css-modules.cjs',

@@ -18,8 +18,12 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      // The process is run by path.
-      entry: [...browserTests, 'e2e/fixtures/isolated-backend-process.ts'],
+      // The process and the configuration are named by path.
+      entry: [
+        ...browserTests,
+        'e2e/fixtures/isolated-backend-process.ts',
+        'playwright.deployed.config.ts',
+      ],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
       // Programs run by path in their own process, a dependency of a remote that tests install, the
       // replacement of a native library, see tools/release/hosting/no-re2, and one of tools to which

@@ -8,7 +8,7 @@ import config from './playwright.config';
 export default defineConfig({
   ...config,
   grep: /@generic/,
-  grepInvert: /@writes|@exclusive|@backend/,
+  grepInvert: /@writes|@exclusive|@backend|@hosting/,
   projects: [{ name: 'public folder' }],
   use: { ...config.use, baseURL: 'http://localhost:3005/some/path/' },
   webServer: {

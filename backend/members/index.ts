@@ -8,5 +8,5 @@ export {
   removeMember,
 } from './members';
 export { syncClaims } from './sync';
-export { type Opened, type OpenTarget, openTarget } from './target';
+export { type Opened, type OpenTarget, openTarget, ownerToken } from './target';
 export type { MembersOutcome, MembersTarget } from './target-access';

@@ -52,6 +52,14 @@ export function openTarget(environment: NodeJS.ProcessEnv, auth?: object): Opene
   }
 }
 
+/** An access token of the account that `GOOGLE_APPLICATION_CREDENTIALS` names. @throws where it names none */
+export async function ownerToken(environment: NodeJS.ProcessEnv): Promise<string> {
+  if (!environment.GOOGLE_APPLICATION_CREDENTIALS) {
+    throw new Error('GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account.');
+  }
+  return (await applicationDefault().getAccessToken()).access_token;
+}
+
 /** The libraries go to an emulator wherever the environment names one, in production mode too. */
 function nameOf(isProduction: boolean, projectId: string, emulator: string | undefined): string {
   if (!isProduction) return 'local backend';

@@ -21,7 +21,7 @@ import { expectWorksTranslated } from './translated-page';
 import { expectSameWithoutScripts } from './without-scripts';
 
 const { step } = base;
-const states = addressedStates.map((path) => ({ path, heading: undefined, tag: [] }));
+const states = addressedStates.map((path) => ({ path, heading: undefined, tag: ['@content'] }));
 
 // One visit for each page and width: opening a page takes longer than any of what is looked at.
 for (const width of [360, 1440]) {

@@ -2,7 +2,7 @@
 import { addressedStates, publicPages } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/site';
 
-const states = addressedStates.map((path) => ({ path, tag: [] }));
+const states = addressedStates.map((path) => ({ path, tag: ['@content'] }));
 
 for (const { path, tag } of [...publicPages, ...states]) {
   test(`texts on ${path} keep their lines`, { tag: ['@generic', ...tag] }, async ({

@@ -19,7 +19,10 @@ test.afterEach(({ problems }) => {
 
 for (const translator of translators) {
   test.describe(`fonts ${translator} the texts`, () => {
-    test('each page opens from a translated one', { tag: '@generic' }, async ({ page, open }) => {
+    test('each page opens from a translated one', { tag: ['@generic', '@content'] }, async ({
+      page,
+      open,
+    }) => {
       await open('/');
       const home = new URL(page.url()).pathname;
       for (const { path, heading } of [...publicPages, ...publicPages.toReversed()]) {

@@ -75,7 +75,7 @@ test('switched-off pages are nowhere: not linked, not in the sitemap, not at the
 });
 
 test('team, catalogue and contact form follow their texts', {
-  tag: '@generic',
+  tag: ['@generic', '@content'],
 }, async ({ page, open }) => {
   const team = pageText('team.json');
   await open('/team');

@@ -26,7 +26,7 @@ const BackendSchema = v.object({
   emulators: v.optional(v.object({ auth: localOrHttps, database: emulator, storage: emulator })),
 });
 
-/** An X25519 recipient as `npm run backup -- keys` and `age-keygen` print it. */
+/** An X25519 recipient as `age-keygen` prints it. */
 const ageRecipient = v.pipe(
   v.string(),
   v.regex(/^age1[ac-hj-np-z02-9]{58}$/, 'a public key: age1 and 58 more characters'),

@@ -17,10 +17,8 @@ export const GivenMetadataSchema = v.object({
   md5Hash: v.optional(text),
 });
 
-/** Metadata of new bytes; only the owner sets `tokens`. Absent: a random token. */
-export interface GivenObject extends v.InferOutput<typeof GivenMetadataSchema> {
-  tokens?: string[];
-}
+/** Metadata of new bytes. */
+export type GivenObject = v.InferOutput<typeof GivenMetadataSchema>;
 
 /** One stored object; its bytes lie in the file called `blob`. */
 export const StoredObjectSchema = v.object({
@@ -57,27 +55,22 @@ export function isObjectName(name: string): boolean {
   );
 }
 
-/** Fields that both APIs return for an object, in the same form. */
-export const toCommonResource = (object: StoredObject) => ({
-  name: object.name,
-  bucket: object.bucket,
-  generation: String(object.generation),
-  metageneration: '1',
-  contentType: object.contentType,
-  timeCreated: new Date(object.created).toISOString(),
-  updated: new Date(object.updated).toISOString(),
-  storageClass: 'STANDARD',
-  size: String(object.size),
-  md5Hash: object.md5,
-  contentLanguage: object.contentLanguage,
-  cacheControl: object.cacheControl,
-});
-
 /** The object as the Firebase Storage API answers with it. */
 export function toResource(object: StoredObject): Record<string, unknown> {
   const fileName = object.name.split('/').at(-1) ?? '';
   return {
-    ...toCommonResource(object),
+    name: object.name,
+    bucket: object.bucket,
+    generation: String(object.generation),
+    metageneration: '1',
+    contentType: object.contentType,
+    timeCreated: new Date(object.created).toISOString(),
+    updated: new Date(object.updated).toISOString(),
+    storageClass: 'STANDARD',
+    size: String(object.size),
+    md5Hash: object.md5,
+    contentLanguage: object.contentLanguage,
+    cacheControl: object.cacheControl,
     contentEncoding: object.contentEncoding ?? 'identity',
     contentDisposition:
       object.contentDisposition ?? `inline; filename*=utf-8''${encodeURIComponent(fileName)}`,

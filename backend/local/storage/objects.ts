@@ -64,7 +64,7 @@ export async function openObjects(directory: string, clock: () => number): Promi
     name: string,
     blob: string,
     { size, md5 }: { size: number; md5: string },
-    { md5Hash, tokens = [randomUUID()], ...given }: GivenObject,
+    { md5Hash, ...given }: GivenObject,
     admit: Admit,
   ): Promise<Stored> {
     const now = clock();
@@ -81,7 +81,7 @@ export async function openObjects(directory: string, clock: () => number): Promi
       generation: Math.max(now * 1000, (before?.generation ?? 0) + 1),
       created: now,
       updated: now,
-      tokens,
+      tokens: [randomUUID()],
       ...given,
       contentType: given.contentType ?? 'application/octet-stream',
     };

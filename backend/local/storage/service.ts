@@ -3,7 +3,6 @@ import path from 'node:path';
 import { addressOf, allowCrossOrigin, bearer } from '../http/exchange';
 import { type Service, type ServiceOptions, type Started, serve } from '../http/server';
 import { parseToken } from '../id-token';
-import { answerCloud } from './cloud-api';
 import { isBucketName } from './object';
 import { answerList, answerObject } from './object-requests';
 import { type Objects, openObjects } from './objects';
@@ -26,7 +25,7 @@ const TIDY_EVERY_MS = 3600 * 1000;
 const EXPOSED =
   'X-Goog-Upload-URL, X-Goog-Upload-Control-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received, X-Goog-Upload-Chunk-Granularity, Content-Range, ETag, Content-Disposition';
 
-/** Firebase's Storage API (`/v0/b/{bucket}/o`) on one port, with some of Cloud Storage's own beside it. */
+/** Firebase's Storage API (`/v0/b/{bucket}/o`) on one port. */
 export async function startStorage(
   options: StorageServiceOptions,
 ): Promise<Started<StorageService>> {
@@ -61,19 +60,16 @@ async function answer(
   if (allowCrossOrigin(request, response, EXPOSED)) return;
   const url = addressOf(request);
   if (!url) return sendError(response, 400, 'Invalid URL.');
-  const match = /^(\/v0|\/upload\/storage\/v1|\/storage\/v1)\/b\/([^/]+)\/o(?:\/([^/]*))?$/.exec(
-    url.pathname,
-  );
-  const bucket = match && decode(match[2] ?? '');
-  const name = match?.[3] === undefined ? undefined : decode(match[3]);
+  const match = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/.exec(url.pathname);
+  const bucket = match && decode(match[1] ?? '');
+  const name = match?.[2] === undefined ? undefined : decode(match[2]);
   const isBucket = typeof bucket === 'string' && isBucketName(bucket);
-  if (!match || !isBucket || (match[3] && name === undefined)) {
+  if (!match || !isBucket || (match[2] && name === undefined)) {
     return sendError(response, 404, 'Not Found.');
   }
   const auth = parseAuth(request, context.clock());
   if (!auth) return sendError(response, 401, 'Invalid or expired token.');
   const exchange: StorageExchange = { request, response, url, auth };
-  if (match[1] !== '/v0') return answerCloud(context, exchange, bucket, name);
   if (name) return answerObject(context, exchange, bucket, name);
   if (request.method === 'POST') return answerUpload(context, exchange, bucket);
   if (request.method === 'GET') return answerList(context, exchange, bucket);

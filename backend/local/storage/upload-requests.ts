@@ -26,14 +26,14 @@ export async function answerUpload(
 }
 
 /** What an upload in one request brings. */
-export interface Whole {
+interface Whole {
   name: string;
   bytes: Buffer;
   given: GivenObject;
 }
 
 /** Reads an upload of metadata and bytes, or of bytes alone; `undefined` where it was refused. */
-export async function receiveUpload({
+async function receiveUpload({
   request,
   response,
   url,
@@ -56,7 +56,7 @@ export async function receiveUpload({
   return { name, bytes: parts.bytes, given: { ...given.output, contentType: type } };
 }
 
-export async function store(
+async function store(
   context: StorageContext,
   { auth }: StorageExchange,
   bucket: string,

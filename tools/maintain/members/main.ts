@@ -12,8 +12,7 @@ import {
 } from '@site/backend/members';
 import { orThrow } from '../../release/publish/download';
 import { parseArguments } from '../../site/start/parse-arguments';
-import { runCommand } from '../backup/backup-deps';
-import { terminalDeps } from '../backup/terminal-deps';
+import { runCommand } from '../public-log/run-command';
 
 const USAGE = `npm run members -- list                          who is a member, in which role
 npm run members -- add <email> [--role <role>]   the first admin; invite others at /members/people
@@ -59,12 +58,11 @@ async function main(args: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  return runCommand(terminalDeps, async ({ say }) => {
+  return runCommand(async (say) => {
     const { name, target } = orThrow(openTarget(process.env));
     say(`On the ${name}:`);
     const { lines } = orThrow(await command(target));
     for (const line of lines) say(line);
-    return 0;
   });
 }
 

@@ -3,8 +3,7 @@ import { adminDatabase, openTarget, runJob } from '@site/backend/publishing';
 import { SCHEDULER_UID } from '@site/shared/editorial';
 import { site } from '@site/shared/site';
 import { orThrow } from '../../release/publish/download';
-import { runCommand } from '../backup/backup-deps';
-import { terminalDeps } from '../backup/terminal-deps';
+import { runCommand } from '../public-log/run-command';
 import { isSnapshotOutdated } from './is-snapshot-outdated';
 
 const USAGE = `node --import tsx tools/maintain/publish-due/main.ts    publishes the scheduled versions whose time has come
@@ -22,7 +21,7 @@ async function main(args: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  return runCommand(terminalDeps, async ({ say }) => {
+  return runCommand(async (say) => {
     const { name, target } = orThrow(openTarget(process.env, { uid: SCHEDULER_UID }));
     say(`On the ${name}:`);
     const database = adminDatabase(target.database);
@@ -34,7 +33,6 @@ async function main(args: string[]): Promise<number> {
       const isOutdated = await isSnapshotOutdated(await database.load('meta'), site.publicOrigin);
       appendFileSync(output, `outdated=${isOutdated}\n`);
     }
-    return 0;
   });
 }
 

@@ -52,32 +52,23 @@ export const problemsOf = (schema: v.GenericSchema, given: unknown): readonly st
   return read.ok ? [] : read.problems;
 };
 
-/** How the replies to questions are judged. */
-export interface Judge {
-  /** What an empty line stands for. */
-  suggestion?(key: string, replies: Readonly<Record<string, string>>): string | undefined;
-  /** Why a reply cannot be used; nothing where it can. An empty one without suggestion is judged, too. */
-  problems(key: string, reply: string | undefined): readonly string[];
-}
-
 /**
  * Asks a person every question, again after each reply that cannot be used.
+ * @param problems why a reply cannot be used; nothing where it can. An empty one is judged, too.
  * @param context streams instead of the terminal.
  * @returns the replies, without those that are empty.
  * @throws where the person interrupts.
  */
 export async function askEach(
   questions: readonly Question[],
-  { suggestion, problems }: Judge,
+  problems: (key: string, reply: string | undefined) => readonly string[],
   context?: Parameters<typeof input>[1],
 ): Promise<Record<string, string>> {
   const replies: Record<string, string> = {};
   for (const [key, message] of questions) {
-    const suggested = suggestion?.(key, replies);
     const reply = await input(
       {
         message,
-        ...(suggested !== undefined && { default: suggested }),
         validate: (typed) => problems(key, typed.trim() || undefined).join('; ') || true,
       },
       context,

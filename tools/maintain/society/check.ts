@@ -6,8 +6,8 @@ import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
 import { readManifest } from '../../build/bundle/manifest';
 import { remoteNames } from '../../build/bundle/workspace';
-import { mistypedRecipients } from '../backup/encryption/encrypted-backup';
 import { contrastProblems } from './contrast';
+import { FilledInSchema } from './filled-in-values';
 
 /**
  * Problems of the society below `root`: files and their fields, pictures, sample content, and
@@ -18,26 +18,14 @@ export async function societyProblems(root: string): Promise<string[]> {
   return [...(await fileProblems(join(root, 'society'))), ...routeProblems(root)];
 }
 
-/** With the checksum of the backups' public keys, which visitors need no code for. */
-const SettingsSchema = v.pipe(
-  SiteSchema,
-  v.forward(
-    v.check(
-      ({ backups }) => mistypedRecipients(backups?.recipients ?? []).length === 0,
-      ({ input }) =>
-        `mistyped recipients: ${mistypedRecipients(input.backups?.recipients ?? []).join(', ')}`,
-    ),
-    ['backups'],
-  ),
-);
-
 /**
  * Problems of the files alone.
  * @param folder the society's folder, or a draft of it.
  */
 export async function fileProblems(folder: string): Promise<string[]> {
   const schemas: readonly (readonly [string, v.GenericSchema])[] = [
-    ['settings.json', SettingsSchema],
+    ['settings.json', SiteSchema],
+    ['settings.json', FilledInSchema],
     ['routes.json', RoutesSchema],
     ...Object.entries(pageSchemas).map(([name, schema]) => [`pages/${name}`, schema] as const),
   ];

@@ -3,12 +3,9 @@ import { seedProduction } from '@site/backend/seed';
 import { errorMessage } from '@site/shared/text';
 import { readJsonFile } from '../../site/start/edited-files';
 import { parseArguments } from '../../site/start/parse-arguments';
-import { terminalDeps } from '../backup/terminal-deps';
-import { importOriginal } from '../original-site/import-original';
 import { askEach, flagOptions, flagUsage, givenByFlags, problemsOf } from '../questions/questions';
 import { type Answers, AnswersSchema, questions } from './answers';
 import { societyProblems } from './check';
-import { forget } from './forget';
 import { initSociety } from './init';
 import { placeholdersIn } from './placeholders';
 
@@ -16,10 +13,6 @@ const USAGE = `npm run society -- init "Orbit Club"          a minimal society i
 npm run society -- init --from answers.json   the same from a file
 npm run society -- check                      what is wrong with society/, and placeholders
 npm run society -- seed you@example.org       write society/ into production's empty database, as its admin
-npm run society -- import <file>              take over content of the original site, instead of what is
-                                              there; --target production, --dry-run
-npm run society -- forget "Asha Sample" asha@example.org
-                                              erase a person in history and media; --target production
 
 A flag answers one question; write negative numbers as --longitude=-87:
 ${flagUsage(questions)}
@@ -43,9 +36,9 @@ async function answersFrom(name: string | undefined, flags: Flags) {
 
 /** Asks every question; an empty line takes the default. */
 const ask = (): Promise<Record<string, string>> =>
-  askEach(questions, {
-    problems: (key, reply) => problemsOf(AnswersSchema.entries[key as keyof Answers], reply),
-  });
+  askEach(questions, (key, reply) =>
+    problemsOf(AnswersSchema.entries[key as keyof Answers], reply),
+  );
 
 type Flags = { [flag: string]: string | undefined };
 
@@ -81,16 +74,9 @@ async function run(args: readonly string[]): Promise<{ ok: boolean; message: str
   };
 }
 
-const [command, ...args] = process.argv.slice(2);
-if (command === 'import') {
-  process.exitCode = await importOriginal(args, terminalDeps);
-} else if (command === 'forget') {
-  process.exitCode = await forget(args, terminalDeps);
-} else {
-  const { ok, message } = await run(process.argv.slice(2)).catch((error) => ({
-    ok: false,
-    message: errorMessage(error),
-  }));
-  (ok ? console.log : console.error)(message);
-  process.exitCode = ok ? 0 : 1;
-}
+const { ok, message } = await run(process.argv.slice(2)).catch((error) => ({
+  ok: false,
+  message: errorMessage(error),
+}));
+(ok ? console.log : console.error)(message);
+process.exitCode = ok ? 0 : 1;

@@ -17,6 +17,7 @@ import { publishRemote } from '../../release/publish/publish';
 import { loadDatabase } from '../../site/snapshot/load-database';
 import { writeSnapshot } from '../../site/snapshot/snapshot';
 import { serveHttp2 } from './http2-site';
+import { hashOfKey } from './key-hash';
 import { makeSpaSite } from './spa-site';
 import type { Variant } from './targets';
 

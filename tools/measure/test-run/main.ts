@@ -40,7 +40,6 @@ async function run(plan: Plan, reports: string): Promise<{ runs: TestCounts[]; b
     }
   }
   await site?.stop();
-  if (plan.secondSociety) await tests('the site of another society', plan.secondSociety);
   return { runs, broken };
 }
 

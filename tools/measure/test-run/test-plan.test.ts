@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNames } from '../../build/bundle/workspace';
 import { planTests } from './test-plan';
 
 const root = join(__dirname, '../../..');
@@ -46,17 +44,6 @@ test('a folder leaves its own browser tests: of "e2e" those at the root alone', 
   expect(files.filter((file) => !file.startsWith('e2e/'))).toEqual([]);
 });
 
-test('the site of another society is tested with all, or with the folder of the society', () => {
-  expect(planTests({ folders: ['mf-info'] }).secondSociety).toBeUndefined();
-  expect(planTests({ folders: [], changed: true }).secondSociety).toBeUndefined();
-  expect(planTests({ folders: [], shard: '2/3' }).secondSociety).toBeUndefined();
-  // Only the society that ships shows that the site works for others.
-  const { isSample } = JSON.parse(readFileSync(join(root, 'society/settings.json'), 'utf8'));
-  for (const folders of [[], ['society']]) {
-    expect(planTests({ folders }).secondSociety !== undefined).toBe(isSample === true);
-  }
-});
-
 test('a folder without browser tests starts no site', () => {
   expect(planTests({ folders: ['tools/measure/test-run'] }).browser).toEqual([]);
 });
@@ -67,16 +54,4 @@ test('a shard takes its part of unit tests and of each run of browser tests', ()
     expect(command).toContain('--shard=1/3');
   }
   expect(browser.every(({ command }) => command.includes('--no-deps'))).toBe(true);
-});
-
-test('the workflow tests every section, and all other folders', () => {
-  const workflow = readFileSync(join(root, '.github/workflows/test.yml'), 'utf8');
-  const named = new Set(
-    [...workflow.matchAll(/^ {10}- (.*)$/gm)].flatMap(([, words = '']) => words.split(' ')),
-  );
-  const folders = ['shell', 'shared', 'backend', 'tools', 'e2e', 'society'];
-  expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
-  const [, list = ''] = /names=\$\((.*)\)"/.exec(workflow) ?? [];
-  const names = execFileSync('sh', ['-c', list.replace(/\| jq.*/, '')], { cwd: root });
-  expect(names.toString().trim().split('\n').sort()).toEqual(remoteNames(root).sort());
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A program of `node_modules/.bin` with its arguments. */
@@ -12,8 +12,6 @@ export interface Plan {
   unit: Command;
   /** Runs of browser tests, one after the other; none where no browser test is asked for. */
   browser: readonly { name: string; command: Command }[];
-  /** Builds and tests the site of another society; absent where that is not asked for. */
-  secondSociety?: Command;
   env: Record<string, string>;
   /** Whether it is a mistake if no test runs. */
   needsTests: boolean;
@@ -46,9 +44,6 @@ export function planTests({ folders, changed = false, shard, fix = false }: Test
   const specs = base === undefined ? [] : changedFiles(base).filter(isBrowserTest);
   const hasBrowserTests =
     base === undefined ? folders.length === 0 || folders.some(holdsBrowserTests) : specs.length > 0;
-  const isWhole = base === undefined && folders.length === 0;
-  const hasSecondSociety =
-    isSample() && ((isWhole && (shard ?? '1/1').startsWith('1/')) || folders.includes('society'));
   return {
     checks: staticChecks(folders, fix),
     unit: [
@@ -64,9 +59,6 @@ export function planTests({ folders, changed = false, shard, fix = false }: Test
         ...[...part, ...specs],
       ],
     })),
-    ...(hasSecondSociety && {
-      secondSociety: ['tsx', 'tools/maintain/society/second-society.ts'],
-    }),
     env: { TEST_FOLDERS: folders.join(' ') },
     needsTests: !changed && folders.join() !== 'society',
   };
@@ -87,12 +79,6 @@ function staticChecks(folders: readonly string[], fix: boolean): Plan['checks'] 
       : []),
   ];
 }
-
-/** Whether the society is the one that ships: others need not show that the site works for others. */
-const isSample = (): boolean => {
-  const settings: unknown = JSON.parse(readFileSync('society/settings.json', 'utf8'));
-  return typeof settings === 'object' && settings !== null && 'isSample' in settings;
-};
 
 const isBrowserTest = (file: string): boolean => /(?:^|\/)e2e\/.*\.spec\.ts$/.test(file);
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   const remotes = ['mf-a'];
   const configs = [
-    shellHosting(site, remotes, '.', ['sha256-x=']),
+    shellHosting(site, remotes, '.', ['sha256-x='], site.backends.production),
     ...remotes.map((name) => remoteHosting(site, name, '.')),
   ];
   for (const config of configs) servers.push(await serveAsHosting(config, folder));

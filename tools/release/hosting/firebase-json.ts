@@ -1,6 +1,5 @@
-import type { Site } from '@site/shared/site';
+import type { Backend, Site } from '@site/shared/site';
 import { fileHeaders } from './media-types';
-import { localOriginsOf } from './origins';
 import { shellRewrites } from './rewrites';
 import { cacheControl, remoteHeaders, shellHeaders } from './security-headers';
 
@@ -20,21 +19,13 @@ export function productionOrigin(projectId: string, name: string): string {
 }
 
 /**
- * The content of `firebase.json`: rules, emulator ports, and one Hosting site for each remote. It
- * lacks the shell's site: `shellHostingJson` returns that with the headers of its pages.
+ * The content of `firebase.json`: rules, and one Hosting site for each remote. It lacks the shell's site: `shellHostingJson` returns that with the headers of its pages.
  * @param folder of the published sites, relative to the file.
  */
 export function firebaseJson(site: Site, remotes: readonly string[], folder: string): object {
   return {
     database: { rules: 'backend/database.rules.json' },
     storage: { rules: 'backend/storage.rules' },
-    emulators: {
-      auth: { port: 9099 },
-      database: { port: 9000 },
-      storage: { port: 9199 },
-      ui: { enabled: false },
-      singleProjectMode: true,
-    },
     hosting: remotes.map((name) => ({
       ...remoteHosting(site, name, folder),
       // A deploy replaces the whole site: no version may be lost that another team deployed.
@@ -55,12 +46,12 @@ export function shellHostingJson(
   folder: string,
   styles: readonly string[],
 ): object {
-  return { hosting: shellHosting(site, remotes, folder, styles) };
+  return { hosting: shellHosting(site, remotes, folder, styles, site.backends.production) };
 }
 
 /** The same of a preview: a channel of whatever project it is deployed to. */
 export function previewHostingJson(...shell: Parameters<typeof shellHostingJson>): object {
-  const { site: _live, ...hosting } = shellHosting(...shell, 'preview');
+  const { site: _live, ...hosting } = shellHosting(...shell, undefined);
   return { hosting };
 }
 
@@ -71,17 +62,9 @@ export interface HostingConfig {
   [option: string]: unknown;
 }
 
-/** Whom the headers let in: production, its remotes alone, or the sites on this machine. */
-export type HostingTarget = 'production' | 'preview' | 'local';
-
 /** The entry of a remote's site. */
-export function remoteHosting(
-  site: Site,
-  name: string,
-  folder: string,
-  target: HostingTarget = 'production',
-): HostingConfig {
-  const headers = remoteHeaders(target !== 'local');
+export function remoteHosting(site: Site, name: string, folder: string): HostingConfig {
+  const headers = remoteHeaders(true);
   return {
     ...siteOf(site.backends.production.firebase.projectId, name, folder),
     headers: [
@@ -91,24 +74,24 @@ export function remoteHosting(
   };
 }
 
-/** The entry of the shell's site, see `shellHostingJson`. */
+/**
+ * The entry of the shell's site, see `shellHostingJson`.
+ * @param backend undefined: a preview.
+ */
 export function shellHosting(
   site: Site,
   remotes: readonly string[],
   folder: string,
   styles: readonly string[],
-  target: HostingTarget = 'production',
+  backend: Backend | undefined,
 ): HostingConfig {
   const { projectId } = site.backends.production.firebase;
   const headers = shellHeaders({
-    remotes:
-      target === 'local'
-        ? remotes.map((name) => `${localOriginsOf(remotes)[name]}`)
-        : remotes.map((name) => productionOrigin(projectId, name)),
-    backend: target === 'preview' ? undefined : site.backends[target],
+    remotes: remotes.map((name) => productionOrigin(projectId, name)),
+    backend,
     styles,
     reportsTo: site.reportsTo,
-    https: target !== 'local',
+    https: true,
   });
   return {
     ...siteOf(projectId, 'shell', folder),

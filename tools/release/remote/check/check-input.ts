@@ -7,8 +7,6 @@ import * as v from 'valibot';
 import { builtId } from '../../../build/bundle/build';
 import { modulesFile, readBuildFiles } from '../../../build/bundle/build-files';
 import { buildId, isPrebuilt } from '../../../build/bundle/workspace';
-import type { UsedName } from '../../../maintain/contracts/surface';
-import { usedNames } from '../../../maintain/contracts/used-names';
 import { readJsonFile } from '../../../site/start/edited-files';
 import { readStoredJson } from '../../hosting/stored-json';
 
@@ -29,8 +27,6 @@ export interface CheckInput {
   files: ReadonlyMap<string, Buffer>;
   /** Files that the browser build executes, relative to the root. */
   modules: readonly string[];
-  /** The values that these files import. */
-  used: readonly UsedName[];
   /** What these files import, each with its file and line. */
   imports: readonly { place: string; module: string }[];
   /** Pictures of the remote that the build contains. */
@@ -83,7 +79,6 @@ export function readCheckInput(
     presentBuild: builtId(root, workspace),
     files: readBuildFiles(join(dist, 'browser')),
     modules,
-    used: sources.flatMap((path) => (isStyle(path) ? [] : usedNames(path, textOf(path)))),
     imports: sources
       .flatMap((path) => importsOf(path, textOf(path)))
       // A stylesheet's neighbour needs no dot.

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { type RemoteManifest, RemoteManifestSchema } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { forSociety } from '../../../build/bundle/manifest';
-import { surface, unpromisedUses } from '../../../maintain/contracts/surface';
 import { routeConflicts } from '../../registry/route-conflicts';
 import {
   copiesOfShared,
@@ -58,7 +57,7 @@ export function checkRemote(input: CheckInput): Finding[] {
   const stale = staleBuild(input);
   // Everything below is read from the build.
   if (stale.length > 0) return findingsOf('R02', stale);
-  const { requires, foreignClasses } = manifest;
+  const { foreignClasses } = manifest;
   const ofCode = input.isPrebuilt
     ? [
         ...findingsOf('R03', missingExposes(manifest, input)),
@@ -68,8 +67,6 @@ export function checkRemote(input: CheckInput): Finding[] {
     : [
         ...findingsOf('R04', copiesOfShared(input)),
         ...findingsOf('R13', foreignCode(input)),
-        // What the oldest shell that it allows may not have would fail in a visitor's page.
-        ...findingsOf('R11', unpromisedUses(surface, input.used, requires.shared)),
         ...findingsOf('R09', unprotectedFiles(input)),
       ];
   return [

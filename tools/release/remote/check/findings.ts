@@ -13,7 +13,6 @@ export const findingTitles = {
   R08: 'styles reach beyond the remote',
   R09: 'a file has no integrity value or no hash in its name',
   R10: 'the remote grew beyond its budget',
-  R11: 'something is used that the contract does not promise',
   R12: 'the shell would refuse a published remote',
   R13: 'the build executes code of another part',
   R14: 'a page fails while Node renders it',

@@ -46,9 +46,7 @@ export function mediaLoader(
 ): LoadMedia {
   // Imported only here, since it is large.
   const tokenOf = async () =>
-    emulators
-      ? 'owner'
-      : (await import('@site/backend/firebase-admin-api')).ownerToken(process.env);
+    emulators ? 'owner' : (await import('@site/backend/members')).ownerToken(process.env);
   let token: Promise<string> | undefined;
   return async (hash) => {
     const fetched = readStoredJson(fetchedFile(root, hash), v.unknown());

@@ -14,9 +14,9 @@ export async function answerObject(
 ): Promise<void> {
   const object = objects.get(bucket, name);
   const { method } = request;
-  if (method === 'GET' || method === 'HEAD') {
+  if (method === 'GET') {
     const token = url.searchParams.get('token');
-    const holdsToken = token !== null && object?.tokens.includes(token);
+    const holdsToken = token !== null && object?.token === token;
     if (!holdsToken && !policy(auth, { method: 'get', bucket, name, stored: object }))
       return deny(response);
     if (token !== null && object && !holdsToken && !auth.owner) return deny(response);

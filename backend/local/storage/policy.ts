@@ -28,9 +28,6 @@ export type StoragePolicy = (auth: StorageAuth, request: StorageRequest) => bool
 
 export type ReadPolicy = { ok: true; policy: StoragePolicy } | { ok: false; message: string };
 
-/** Nobody but the owner may do anything, as in Firebase's locked mode. */
-export const lockedPolicy: StoragePolicy = (auth) => auth.owner;
-
 /** The policy that a text of `storage.rules` defines. */
 export function storagePolicy(text: string, clock: () => number = Date.now): ReadPolicy {
   const parsed = parseStorageRules(text);

@@ -8,7 +8,7 @@ import {
   type StorageExchange,
   sendError,
 } from './storage-exchange';
-import { admission, finish, MAX_UPLOAD_BYTES, nameIn, refuseUpload } from './upload-end';
+import { admission, finish, MAX_UPLOAD_BYTES, nameOf, refuseUpload } from './upload-end';
 import type { Upload } from './uploads';
 
 /** Begins an upload in several requests: judged by what it promises to bring. */
@@ -22,7 +22,7 @@ export async function startUpload(
   const body = await receiveBody(request, MAX_METADATA_BYTES);
   const json = body.ok ? parseJson(body.bytes) : undefined;
   const given = v.safeParse(GivenMetadataSchema, json);
-  const name = url.searchParams.get('name') ?? nameIn(json) ?? '';
+  const name = nameOf(exchange);
   const size = promisedSize(request.headers['x-goog-upload-header-content-length']);
   if (!given.success || !isObjectName(name) || size === 'invalid') {
     return sendError(response, 400, 'Invalid upload.');
@@ -32,12 +32,11 @@ export async function startUpload(
     given.output.contentType ??
     (typeof declared === 'string' ? declared : 'application/octet-stream');
   const admit = admission(context, auth, bucket, name, contentType);
-  const refusal = admit(objects.get(bucket, name), size ?? 0);
-  if (refusal) return refuseUpload(response, refusal);
+  if (!admit(objects.get(bucket, name), size ?? 0)) return refuseUpload(response, 'denied');
   const upload = await uploads.start({
     bucket,
     name,
-    given: { ...given.output, contentType },
+    given: { cacheControl: given.output.cacheControl, contentType },
     size,
     isOwner: auth.owner,
     claims: auth.owner ? null : auth.claims && { ...auth.claims },
@@ -114,7 +113,7 @@ async function takeBytes(
   return outcome === 'complete';
 }
 
-/** Checks the received bytes against the declared length and hash. */
+/** Checks the received bytes against the declared length. */
 async function finalize(
   context: StorageContext,
   { response }: StorageExchange,
@@ -129,7 +128,7 @@ async function finalize(
   const auth: StorageAuth = upload.isOwner
     ? { owner: true }
     : { owner: false, claims: upload.claims };
-  const admit = admission(context, auth, bucket, name, given.contentType ?? '');
+  const admit = admission(context, auth, bucket, name, given.contentType);
   const stored = await objects.adopt(bucket, name, uploads.fileOf(upload), given, admit);
   if (stored.ok) await uploads.finish(upload, size);
   else await uploads.drop(upload);

@@ -12,8 +12,6 @@ import { answerUpload } from './upload-requests';
 import { openUploads } from './uploads';
 
 interface StorageServiceOptions extends ServiceOptions {
-  /** Bytes that may be stored in all; beyond it uploads get Firebase's 402. Absent: no limit. */
-  quotaBytes?: number | undefined;
   policy: StoragePolicy;
 }
 
@@ -23,19 +21,19 @@ export interface StorageService extends Service {
 
 const TIDY_EVERY_MS = 3600 * 1000;
 const EXPOSED =
-  'X-Goog-Upload-URL, X-Goog-Upload-Control-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received, X-Goog-Upload-Chunk-Granularity, Content-Range, ETag, Content-Disposition';
+  'X-Goog-Upload-URL, X-Goog-Upload-Control-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received, X-Goog-Upload-Chunk-Granularity';
 
 /** Firebase's Storage API (`/v0/b/{bucket}/o`) on one port. */
 export async function startStorage(
   options: StorageServiceOptions,
 ): Promise<Started<StorageService>> {
-  const { clock, log, quotaBytes, policy } = options;
+  const { clock, log, policy } = options;
   const opened = await openObjects(options.dataDir, clock);
   if (!opened.ok) return opened;
   if (opened.repaired) log(`storage: ${opened.repaired}`);
   const uploads = await openUploads(path.join(options.dataDir, 'uploads'), clock);
   const { objects } = opened;
-  const context: StorageContext = { objects, uploads, quotaBytes, policy, clock };
+  const context: StorageContext = { objects, uploads, policy, clock };
   const stopTidying = options.every(TIDY_EVERY_MS, () => {
     uploads.tidy().catch((error) => log(`storage: ${String(error)}`));
   });

@@ -8,7 +8,6 @@ import type { Uploads } from './uploads';
 export interface StorageContext {
   objects: Objects;
   uploads: Uploads;
-  quotaBytes: number | undefined;
   policy: StoragePolicy;
   clock(): number;
 }

@@ -13,7 +13,10 @@ export const DEFAULT_PORTS: Ports = { ...local.DEFAULT_PORTS, contact: 9010 };
 export const DEFAULT_PROJECT = 'site-local';
 
 export interface SiteBackendOptions
-  extends Omit<local.BackendOptions, 'rules' | 'storageRules' | 'adaptRules' | 'ports'> {
+  extends Omit<
+    local.BackendOptions,
+    'rules' | 'storageRules' | 'adaptRules' | 'emailActionUrl' | 'ports'
+  > {
   /** The repository's folder. */
   root: string;
   ports?: Partial<Ports> | undefined;

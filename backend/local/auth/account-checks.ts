@@ -1,11 +1,12 @@
-import type { Account, AccountChange } from './account';
+import type { AccountChange } from './account';
 
 /** Quoted local parts and addresses of numbers, which nobody has, are left out. */
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+const MAX_EMAIL_LENGTH = 256;
 /** Characters of a password. */
 const PASSWORD_LENGTH = { min: 6, max: 4096 };
-const MAX_CLAIMS = 1000;
+const MAX_CLAIMS_LENGTH = 1000;
 /**
  * Claims that tokens carry for other reasons.
  * @see https://firebase.google.com/docs/auth/admin/create-custom-tokens
@@ -15,21 +16,11 @@ const RESERVED =
     ' ',
   );
 
-/**
- * Why a change cannot be made, as one of Firebase's error codes; `null`: it can.
- * @param self uid of the account that is changed, where there is one already
- */
-export function objectionTo(
-  change: AccountChange,
-  self: string | undefined,
-  accounts: readonly Account[],
-): string | null {
-  const { email, password, customAttributes } = change;
-  if (email !== undefined) {
-    if (!EMAIL.test(email) || email.length > 256) return 'INVALID_EMAIL';
-    const isTaken = accounts.some((one) => one.uid !== self && one.email === email.toLowerCase());
-    if (isTaken) return 'EMAIL_EXISTS';
-  }
+export const isEmail = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
+
+/** The reason why a change cannot be made, as one of Firebase's error codes; `null`: it can. */
+export function objectionTo({ password, customAttributes }: AccountChange): string | null {
   const refusal = password === undefined ? null : checkPassword(password);
   return refusal ?? (customAttributes === undefined ? null : checkClaims(customAttributes));
 }
@@ -42,7 +33,7 @@ function checkPassword({ length }: string): string | null {
 }
 
 function checkClaims(text: string): string | null {
-  if (text.length > MAX_CLAIMS) return 'CLAIMS_TOO_LARGE';
+  if (text.length > MAX_CLAIMS_LENGTH) return 'CLAIMS_TOO_LARGE';
   try {
     const claims: unknown = JSON.parse(text);
     if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) {

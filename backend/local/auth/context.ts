@@ -8,8 +8,8 @@ export interface AuthContext {
   /** The last messages, the oldest first. */
   messages: EmailMessage[];
   project: string;
-  /** The page of an app that handles the links of messages; absent: this service's own. */
-  emailActionUrl?: string | undefined;
+  /** The page of the app that handles the links of messages. */
+  emailActionUrl: string;
   /** Milliseconds since the epoch. */
   clock(): number;
   log(line: string): void;

@@ -9,7 +9,6 @@ export interface EmailCode {
   /** The account of the code; undefined if an address signs in for the first time. */
   uid: string | undefined;
   email: string;
-  newEmail: string | undefined;
   continueUrl: string | undefined;
   /** Milliseconds since the epoch. */
   expires: number;
@@ -41,7 +40,6 @@ const LIFE_MS: Record<CodeType, number> = {
   PASSWORD_RESET: HOUR_MS,
   EMAIL_SIGNIN: 6 * HOUR_MS,
   VERIFY_EMAIL: 72 * HOUR_MS,
-  VERIFY_AND_CHANGE_EMAIL: 72 * HOUR_MS,
 };
 const MAX_KEPT = 1000;
 
@@ -72,12 +70,11 @@ const MODES: Record<CodeType, string> = {
   PASSWORD_RESET: 'resetPassword',
   EMAIL_SIGNIN: 'signIn',
   VERIFY_EMAIL: 'verifyEmail',
-  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
 
 /**
  * The link that the message would hold.
- * @param actionUrl the page that handles it: of the auth service, or a custom one
+ * @param actionUrl the page of the app that handles it
  */
 export function linkFor(code: EmailCode, actionUrl: string): string {
   const link = new URL(actionUrl);

@@ -14,7 +14,6 @@ const SUBJECTS: Record<EmailMessage['requestType'], string> = {
   PASSWORD_RESET: 'Choose a new password',
   EMAIL_SIGNIN: 'Log in by this link',
   VERIFY_EMAIL: 'Verify your e-mail address',
-  VERIFY_AND_CHANGE_EMAIL: 'Verify your new e-mail address',
 };
 
 const row = ({ time, requestType, to, link }: EmailMessage): string => `<li>

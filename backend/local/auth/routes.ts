@@ -1,27 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addressOf, bearer, parseJson } from '../http/exchange';
-import {
-  createAccount,
-  deleteAccount,
-  importAccounts,
-  listAccounts,
-  lookUpAccounts,
-  updateAccount,
-} from './administration';
+import { createAccount, listAccounts, lookUpAccounts, updateAccount } from './administration';
 import type { AuthContext } from './context';
-import {
-  applyCode,
-  followLink,
-  resetPassword,
-  sendCode,
-  sentCodes,
-  signInWithLink,
-} from './email-actions';
+import { applyCode, resetPassword, sendCode, sentCodes, signInWithLink } from './email-actions';
 import { mailPage } from './mail-page';
-import { deleteSelf, lookUpSelf, updateSelf } from './own-account';
-import { done, type Reply, refuse } from './reply';
-import { fields, parseFields } from './requests';
+import { changePassword, lookUpSelf } from './own-account';
+import { type Reply, refuse } from './reply';
 import { refresh, signInWithPassword, signUp } from './sign-in';
 
 type Call = (context: AuthContext, body: unknown, url: URL) => Promise<Reply> | Reply;
@@ -33,17 +17,11 @@ const PUBLIC: Readonly<Record<string, Call>> = {
   'POST accounts:signInWithEmailLink': signInWithLink,
   'POST accounts:lookup': lookUpSelf,
   'POST accounts:update': (context, body) =>
-    Object.hasOwn(Object(body), 'oobCode') ? applyCode(context, body) : updateSelf(context, body),
-  'POST accounts:delete': deleteSelf,
-  'POST accounts:sendOobCode': (context, body, { origin }) =>
-    sendCode(context, body, false, origin),
+    Object.hasOwn(Object(body), 'oobCode')
+      ? applyCode(context, body)
+      : changePassword(context, body),
+  'POST accounts:sendOobCode': (context, body) => sendCode(context, body, false),
   'POST accounts:resetPassword': resetPassword,
-  'POST accounts:createAuthUri': (_context, body) => {
-    parseFields(fields.createAuthUri, body);
-    // Which methods an address could sign in with is not told, as in projects made since 2023.
-    const sessionId = randomBytes(20).toString('base64url');
-    return done({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId });
-  },
 };
 
 /** Calls of the project's owner alone, as firebase-admin makes them. */
@@ -51,15 +29,12 @@ const OWNERS: Readonly<Record<string, Call>> = {
   'POST accounts': createAccount,
   'POST accounts:lookup': lookUpAccounts,
   'POST accounts:update': updateAccount,
-  'POST accounts:delete': deleteAccount,
-  'POST accounts:batchCreate': importAccounts,
   'GET accounts:batchGet': (context, _body, url) => listAccounts(context, url),
-  'POST accounts:sendOobCode': (context, body, { origin }) => sendCode(context, body, true, origin),
+  'POST accounts:sendOobCode': (context, body) => sendCode(context, body, true),
 };
 
 const CODES = /^GET \/emulator\/v1\/projects\/[^/]+\/oobCodes$/;
-const TOOLKIT =
-  /^\/identitytoolkit\.googleapis\.com\/v[12](?:\/projects\/([^/:]+))?[/:]([a-zA-Z/:]+)$/;
+const TOOLKIT = /^\/identitytoolkit\.googleapis\.com\/v1(?:\/projects\/([^/:]+))?[/:]([a-zA-Z:]+)$/;
 
 /** Answers one request, under the paths of Google's Auth emulator. */
 export async function route(
@@ -74,8 +49,7 @@ export async function route(
     return refresh(context, new URLSearchParams(bytes.toString('utf8')));
   }
   if (at === 'GET /emulator/mails') return { html: mailPage(context.messages) };
-  if (at === 'GET /emulator/action') return followLink(context, url.searchParams);
-  if (CODES.test(at)) return sentCodes(context, url.origin);
+  if (CODES.test(at)) return sentCodes(context);
   return callToolkit(context, request, url, bytes);
 }
 

@@ -19,7 +19,7 @@ const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Identity Toolkit and token service on one port, under the paths of Google's Auth emulator. */
 export async function startAuth(options: AuthServiceOptions): Promise<Started<AuthService>> {
@@ -48,7 +48,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (allowCrossOrigin(request, response, '')) return;
+  if (allowCrossOrigin(request, response)) return;
   try {
     const body = await receiveBody(request, MAX_BODY_BYTES);
     if (!body.ok) return refuse('PAYLOAD_TOO_LARGE', 413);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseToken, writeToken } from '../id-token';
 import { type Account, customClaims } from './account';
 import type { AuthContext } from './context';
-import { done, orRefuse, type Reply } from './reply';
+import { done, type Reply } from './reply';
 
 // Sessions are stateless: tokens identify them, and only accounts are stored.
 
@@ -20,7 +20,6 @@ const seconds = ({ clock }: SessionContext) => Math.floor(clock() / 1000);
 
 /** Why an account may not be used with a session begun earlier; `null`: it may. */
 export function objectionToSession(account: Account, authTime: number): string | null {
-  if (account.disabled) return 'USER_DISABLED';
   return authTime < account.validSince ? 'TOKEN_EXPIRED' : null;
 }
 
@@ -38,23 +37,9 @@ export function holderOf(context: SessionContext, token: string | undefined): Ho
   return problem ? { ok: false, code: problem } : { ok: true, account, authTime };
 }
 
-/** Signs an account in. `objection` sees it as it is by then. */
-export async function begin(
-  context: SessionContext,
-  uid: string,
-  answer: Record<string, unknown>,
-  objection: (account: Account) => string | null = () => null,
-): Promise<Reply> {
-  const now = context.clock();
-  const change = { lastLoginAt: now, lastRefreshAt: now };
-  const saved = orRefuse(
-    await context.accounts.update(uid, change, (account) =>
-      account.disabled ? 'USER_DISABLED' : objection(account),
-    ),
-  );
-  const { account } = saved;
-  const tokens = tokensOf(context, account);
-  return done({ localId: account.uid, email: account.email, ...answer, ...tokens });
+/** Signs an account in. */
+export function begin(context: SessionContext, account: Account): Reply {
+  return done({ localId: account.uid, email: account.email, ...tokensOf(context, account) });
 }
 
 /** @param authTime of a session that goes on; absent: one begins now */
@@ -72,8 +57,6 @@ function idToken(context: SessionContext, account: Account, authTime: number): s
   const now = seconds(context);
   return writeToken({
     ...customClaims(account),
-    name: account.displayName,
-    picture: account.photoUrl,
     email,
     email_verified: account.emailVerified,
     iss: `https://securetoken.google.com/${project}`,

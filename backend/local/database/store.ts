@@ -34,7 +34,7 @@ export type OpenStore =
 const COMPACT_ABOVE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Opens the tree stored in `directory`: its last snapshot and the journal of later writes.
+ * Opens the tree stored in `directory`: the journal of its writes.
  * @param report receives exceptions of callbacks
  */
 export async function openStore(
@@ -43,7 +43,7 @@ export async function openStore(
 ): Promise<OpenStore> {
   const opened = await openJournal(directory);
   if (!opened.ok) return opened;
-  const root = replay(opened.snapshot, opened.records);
+  const root = replay(opened.records);
   if (root === undefined) {
     await opened.journal.close();
     return { ok: false, message: `${directory} was not written by this backend.` };
@@ -56,7 +56,7 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
   let durable = initial;
   /** Callbacks after the flush of the last pending write. */
   let afterLast: (() => void)[] | null = null;
-  let snapshotBytes = 0;
+  let compactedBytes = 0;
 
   /** An exception after the disk flush has no caller to catch it, and would end the process. */
   function guarded(callback: () => void): void {
@@ -68,10 +68,10 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
   }
 
   function compactIfWorthwhile(): void {
-    if (journal.size() < COMPACT_ABOVE_BYTES + 2 * snapshotBytes) return;
-    const snapshot = writeJson(latest, 'export');
-    snapshotBytes = snapshot.length;
-    journal.compact(snapshot);
+    if (journal.size() < COMPACT_ABOVE_BYTES + 2 * compactedBytes) return;
+    const whole = formatWrite([[[], latest]]);
+    compactedBytes = whole.length;
+    journal.compact([whole]);
   }
 
   return {
@@ -90,7 +90,7 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
       const afterThis: (() => void)[] = [];
       afterLast = afterThis;
       // Writes of one batch resolve together: only what is called from here comes between them.
-      journal.append(formatWrite(write)).then((isOnDisk) => {
+      journal.append(formatWrite(write.values)).then((isOnDisk) => {
         if (isOnDisk) durable = change.after;
         else latest = durable;
         guarded(() => done(isOnDisk ? change : null));
@@ -108,18 +108,16 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
   };
 }
 
-function formatWrite(write: Write): string {
-  const entries = write.values.map(
+function formatWrite(values: Write['values']): string {
+  const entries = values.map(
     ([path, node]) => `[${JSON.stringify(path.join('/'))},${writeJson(node, 'export')}]`,
   );
   return `[${entries.join(',')}]`;
 }
 
 /** `undefined` where a record does not have the form of `formatWrite`. */
-function replay(snapshot: string | null, records: readonly string[]): Node | undefined {
-  const start = snapshot === null ? null : parseNode(JSON.parse(snapshot), 0);
-  if (start === undefined) return undefined;
-  let root: Node = start;
+function replay(records: readonly string[]): Node | undefined {
+  let root: Node = null;
   for (const record of records) {
     const entries: unknown = JSON.parse(record);
     if (!Array.isArray(entries)) return undefined;

@@ -4,7 +4,7 @@ import { readRules, watchRules } from './database/rules/rules-file';
 import { type DatabaseService, startDatabase } from './database/service';
 import { DEFAULT_PORTS, DEFAULT_PROJECT, type Ports } from './defaults';
 import { lockFolder } from './durable/folder-lock';
-import { lockedPolicy, type ReadPolicy, storagePolicy } from './storage/policy';
+import { type ReadPolicy, storagePolicy } from './storage/policy';
 import { type StorageService, startStorage } from './storage/service';
 import { type Every, everyByTimer } from './timing';
 
@@ -15,8 +15,8 @@ export interface BackendOptions {
   rules: { text: string } | { file: string };
   /** Changes the rules before they are used, for example to allow the local storage. */
   adaptRules?: ((text: string, storageOrigin: string) => string) | undefined;
-  /** The rules of Storage. Absent: only the owner has access. */
-  storageRules?: { text: string } | { file: string } | undefined;
+  /** The rules of Storage. */
+  storageRules: { text: string } | { file: string };
   /** Absent ones are the usual ones of Google's emulators; 0: any free port. */
   ports?: Partial<Ports> | undefined;
   /** Address to bind. Absent: this machine alone. */
@@ -25,12 +25,8 @@ export interface BackendOptions {
   project?: string | undefined;
   /** `false`: nothing answers at Storage's port, as for a project without it. Absent: Storage runs. */
   hasStorage?: boolean | undefined;
-  storageQuotaBytes?: number | undefined;
-  /**
-   * The page of an app that handles the links of e-mails, as Firebase's console can be told. Absent:
-   * the links do what they are for when they are opened.
-   */
-  emailActionUrl?: string | undefined;
+  /** The page of the app that handles the links of e-mails, as Firebase's console can be told. */
+  emailActionUrl: string;
   /** Milliseconds since the epoch. */
   clock?: (() => number) | undefined;
   /** Timer of regular work: pings, keep-alives, tidying. Absent: the machine's timers. */
@@ -102,7 +98,6 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
     ...common,
     port: ports.storage,
     dataDir: inside('storage'),
-    quotaBytes: options.storageQuotaBytes,
     policy: policy.policy,
   });
   if (!storage.ok) return fail(storage);
@@ -147,7 +142,6 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
 }
 
 async function readPolicy({ storageRules, clock }: BackendOptions): Promise<ReadPolicy> {
-  if (!storageRules) return { ok: true, policy: lockedPolicy };
   const text = await readRules(storageRules);
   return text.ok ? storagePolicy(text.text, clock) : text;
 }

@@ -1,10 +1,10 @@
-import type { Change } from './changes';
+import type { Change, Delta } from './changes';
 import type { Access } from './credential';
-import { type Listener, listeners } from './listeners';
-import { prepareWrite } from './prepare-write';
+import { listeners } from './listeners';
+import { type Prepared, prepareWrite, writtenPaths } from './prepare-write';
 import type { RuleNode } from './rules/compile';
-import { isIndexed, mayRead, mayWrite, readDependsOnData } from './rules/evaluate';
-import type { Store, Write } from './store';
+import { couldWrite, isIndexed, mayRead, mayWrite, readDependsOnData } from './rules/evaluate';
+import type { Store } from './store';
 import { type Node, nodeAt } from './tree/node';
 import type { Path } from './tree/path';
 import { type Query, select } from './tree/query';
@@ -18,7 +18,7 @@ export type WriteOutcome =
   | { ok: true; node: Node }
   | {
       ok: false;
-      code: 'permission_denied' | 'datastale' | 'invalid_data' | 'unavailable';
+      code: 'permission_denied' | 'invalid_data' | 'unavailable';
       message: string;
     };
 
@@ -28,14 +28,12 @@ export interface WriteRequest {
   path: Path;
   /** For a merge: relative paths to values. */
   json: unknown;
-  /** Condition on the stored value; if it is false, nothing is written. */
-  condition?: ((current: Node) => boolean) | undefined;
 }
 
 /** One reader's registration, as its connection gives it. */
 export interface Reader {
   access(): Access;
-  deliver: Listener['deliver'];
+  deliver(delta: Delta): void;
   revoked(): void;
   failed(): void;
 }
@@ -44,13 +42,20 @@ export interface Database {
   read(path: Path, query: Query | null, access: Access): ReadOutcome;
   /** Calls back when everything written so far may be shown. */
   whenDurable(callback: () => void): void;
-  listen(path: Path, query: Query | null, reader: Reader): () => void;
+  listen(path: Path, reader: Reader): () => void;
   write(request: WriteRequest, done: (outcome: WriteOutcome) => void): void;
-  mayWrite(request: WriteRequest): boolean;
+  /** False: the rules refuse a write of this path, whatever its value is. */
+  couldWrite(path: Path, access: Access): boolean;
   mayRead(path: Path, access: Access): boolean;
   setRules(rules: RuleNode): void;
   close(): Promise<void>;
 }
+
+export const DENIED = {
+  ok: false,
+  code: 'permission_denied',
+  message: 'Permission denied',
+} as const;
 
 /**
  * One database: the stored tree, its rules and its readers. Everything that comes in over the
@@ -64,7 +69,11 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
     access.owner ||
     mayRead(rules, { auth: access.auth, now: clock(), root: store.durable(), path });
 
-  function isAllowed(access: Access, write: Write, now: number): boolean {
+  const isWritable = (path: Path, access: Access) =>
+    access.owner ||
+    couldWrite(rules, { auth: access.auth, now: clock(), root: store.latest(), path });
+
+  function isAllowed(access: Access, { write }: Prepared, now: number): boolean {
     if (access.owner) return true;
     const { after } = write;
     const before = store.latest();
@@ -89,8 +98,8 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
       };
     },
     whenDurable: store.whenDurable,
-    listen(path, query, reader) {
-      return readers.add(path, query, {
+    listen(path, reader) {
+      return readers.add(path, {
         dependsOnData: () => readDependsOnData(rules, path),
         deliver: reader.deliver,
         mayStillRead: () => isReadable(path, reader.access()),
@@ -99,27 +108,19 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
       });
     },
     write(request, done) {
+      const { access, path } = request;
       const refuse = (outcome: WriteOutcome) => store.whenDurable(() => done(outcome));
-      const current = nodeAt(store.latest(), request.path);
-      const now = clock();
-      const prepared = prepareWrite(request, store.latest(), now);
-      const isStale = request.condition !== undefined && !request.condition(current);
-      if (isStale && isReadable(request.path, request.access)) {
-        refuse({ ok: false, code: 'datastale', message: 'Transaction hash does not match' });
-      } else if (!prepared.ok) {
-        refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
-      } else if (isStale || !isAllowed(request.access, prepared.write, now)) {
-        // Whether a guess at the data is right is not for those who may not read it.
-        refuse({ ok: false, code: 'permission_denied', message: 'Permission denied' });
-      } else {
-        store.apply(prepared.write, (change) => done(conclude(change, request.path)));
+      // First, because reading a large value takes long.
+      for (const written of writtenPaths(request)) {
+        if (!isWritable(written, access)) return refuse(DENIED);
       }
-    },
-    mayWrite(request) {
       const now = clock();
       const prepared = prepareWrite(request, store.latest(), now);
-      return prepared.ok && isAllowed(request.access, prepared.write, now);
+      if (!prepared.ok) refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
+      else if (!isAllowed(access, prepared, now)) refuse(DENIED);
+      else store.apply(prepared.write, (change) => done(conclude(change, path)));
     },
+    couldWrite: isWritable,
     mayRead: isReadable,
     setRules(next) {
       rules = next;

@@ -28,7 +28,7 @@ export function directClient(
     update: (json) =>
       new Promise((done) => database.write({ access, kind: 'merge', path: [], json }, done)),
     watch: (path, changed) =>
-      database.listen(parsed(path), null, {
+      database.listen(parsed(path), {
         access: () => access,
         deliver: changed,
         revoked: () => undefined,

@@ -51,10 +51,9 @@ test('a reader that cannot be notified is removed; the others and the writer are
     revoked: () => undefined,
     failed: () => told.push('failed'),
   });
-  base.listen(['x'], null, reader(boom));
+  base.listen(['x'], reader(boom));
   base.listen(
     ['x'],
-    null,
     reader(() => told.push('told')),
   );
   expect(await write(1)).toMatchObject({ ok: true });

@@ -1,11 +1,9 @@
-import { type Change, type Delta, deltasFor } from './changes';
-import type { Path } from './tree/path';
-import { formatPath } from './tree/path';
-import { type Query, queryId } from './tree/query';
+import { type Change, type Delta, deltaFor } from './changes';
+import { formatPath, type Path } from './tree/path';
 
 export interface Listener {
-  /** Deltas of one change, in order. */
-  deliver(deltas: readonly Delta[]): void;
+  /** The message of one change. */
+  deliver(delta: Delta): void;
   /** Asked when something changed on which the permission to read may hang. */
   mayStillRead(): boolean;
   /** The permission hangs on data, so it is asked after every write. */
@@ -18,22 +16,17 @@ export interface Listener {
 
 interface Group {
   path: Path;
-  query: Query | null;
   members: Set<Listener>;
 }
 
 export interface Listeners {
-  add(path: Path, query: Query | null, listener: Listener): () => void;
+  add(path: Path, listener: Listener): () => void;
   publish(change: Change): void;
   /** Asks every listener whether it may still read. */
   recheck(): void;
 }
 
-/** Equal for readers of the same path and query. */
-export const readerId = (path: Path, query: Query | null): string =>
-  `${formatPath(path)} ${query ? queryId(query) : ''}`;
-
-/** All readers. Readers of the same path and query share the computation of changes. */
+/** All readers. Readers of the same path share the computation of changes. */
 export function listeners(): Listeners {
   const groups = new Map<string, Group>();
 
@@ -54,9 +47,9 @@ export function listeners(): Listeners {
   }
 
   /** An error of one reader affects neither the others nor the writer. */
-  function tell(id: string, listener: Listener, deltas: readonly Delta[]): void {
+  function tell(id: string, listener: Listener, delta: Delta): void {
     try {
-      listener.deliver(deltas);
+      listener.deliver(delta);
     } catch {
       remove(id, listener);
       listener.failed();
@@ -64,9 +57,9 @@ export function listeners(): Listeners {
   }
 
   return {
-    add(path, query, listener) {
-      const id = readerId(path, query);
-      const group = groups.get(id) ?? { path, query, members: new Set() };
+    add(path, listener) {
+      const id = formatPath(path);
+      const group = groups.get(id) ?? { path, members: new Set() };
       groups.set(id, group);
       group.members.add(listener);
       return () => remove(id, listener);
@@ -74,8 +67,8 @@ export function listeners(): Listeners {
     publish(change) {
       recheck((listener) => listener.dependsOnData());
       for (const [id, group] of groups) {
-        const deltas = deltasFor(group.path, group.query, change);
-        if (deltas.length > 0) for (const listener of group.members) tell(id, listener, deltas);
+        const delta = deltaFor(group.path, change);
+        if (delta) for (const listener of group.members) tell(id, listener, delta);
       }
     },
     recheck: () => recheck(() => true),

@@ -3,28 +3,44 @@ import { type Node, nodeAt, withValues } from './tree/node';
 import { parseJson } from './tree/parse-json';
 import { formatPath, type Path, parsePath } from './tree/path';
 
-export type Prepared = { ok: true; write: Write } | { ok: false; reason: string };
+/** A write as a client sends it: `json` is the value of a `set`, or a `merge`'s paths to values. */
+interface Request {
+  kind: Write['kind'];
+  path: Path;
+  json: unknown;
+}
+
+export interface Prepared {
+  ok: true;
+  write: Write;
+}
 
 const NO_OBJECT =
   "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
 
+/** The paths that a request writes, as far as they are well-formed. Its values are not read. */
+export function* writtenPaths({ kind, path, json }: Request): Generator<Path> {
+  if (kind === 'set') yield path;
+  else if (isObject(json)) {
+    for (const relative of Object.keys(json)) {
+      const parsed = parsePath(`${formatPath(path)}/${relative}`);
+      if (parsed.ok) yield parsed.path;
+    }
+  }
+}
+
 /**
  * Turns what a client sent into places with values: server values resolved against `root`, keys,
  * depth and sizes checked.
- *
- * @param request `json` is the value of a `set`, or relative paths to values of a `merge`
  */
 export function prepareWrite(
-  request: { kind: Write['kind']; path: Path; json: unknown },
+  request: Request,
   root: Node,
   now: number,
-): Prepared {
+): Prepared | { ok: false; reason: string } {
   const { kind, path, json } = request;
-  if (path[0] === '.info') return { ok: false, reason: '/.info cannot be written' };
   if (kind === 'set') return assemble(kind, path, [[path, json]], root, now);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return { ok: false, reason: NO_OBJECT };
-  }
+  if (!isObject(json)) return { ok: false, reason: NO_OBJECT };
   const places: [Path, unknown][] = [];
   for (const [relative, value] of Object.entries(json)) {
     const parsed = parsePath(`${formatPath(path)}/${relative}`);
@@ -40,29 +56,25 @@ export function prepareWrite(
     : assemble(kind, path, places, root, now);
 }
 
+function isObject(json: unknown): json is object {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
 function assemble(
   kind: Write['kind'],
   base: Path,
   places: [Path, unknown][],
   root: Node,
   now: number,
-): Prepared {
+): Prepared | { ok: false; reason: string } {
   const values: [Path, Node][] = [];
   for (const [place, json] of places) {
     const existing = () => nodeAt(root, place);
-    const depth = place.at(-1) === '.priority' ? place.length - 1 : place.length;
-    const read = parseJson(json, { now, existing, depth });
+    const read = parseJson(json, { now, existing, depth: place.length });
     if (!read.ok) return read;
-    if (place.at(-1) === '.priority' && !isPriority(read.node)) {
-      return { ok: false, reason: 'A priority must be a string or a number' };
-    }
     values.push([place, read.node]);
   }
   return { ok: true, write: { kind, base, values, after: withValues(root, values) } };
-}
-
-function isPriority(node: Node): boolean {
-  return node === null || (node.kind === 'leaf' && typeof node.value !== 'boolean');
 }
 
 /** A path that is named twice, or is an ancestor of another one. */

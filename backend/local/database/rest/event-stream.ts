@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Timing } from '../../timing';
-import type { Delta } from '../changes';
+import { type Delta, deltaJson } from '../changes';
 import type { Database } from '../database';
-import { writeJson } from '../tree/write-json';
 import type { RestRequest } from './rest-request';
 
 const KEEP_ALIVE_MS = 30_000;
@@ -15,7 +14,7 @@ const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
  */
 export function streamEvents(
   database: Database,
-  { path, query, access, expires, form }: RestRequest,
+  { path, access, expires, form }: RestRequest,
   response: ServerResponse,
   { clock, every }: Timing,
 ): void {
@@ -25,14 +24,9 @@ export function streamEvents(
   };
   const relative = (place: readonly string[]) =>
     JSON.stringify(`/${place.slice(path.length).join('/')}`);
-  const deliver = (deltas: readonly Delta[]) => {
-    for (const delta of deltas) {
-      const data =
-        delta.kind === 'put'
-          ? writeJson(delta.node, form)
-          : `{${delta.children.map(([key, node]) => `${JSON.stringify(key)}:${writeJson(node, form)}`).join(',')}}`;
-      send(delta.kind, `{"path":${relative(delta.path)},"data":${data}}`);
-    }
+  const deliver = (delta: Delta) => {
+    const data = deltaJson(delta, form);
+    send(delta.kind, `{"path":${relative(delta.path)},"data":${data}}`);
   };
   const end = (event: string, data: string) => {
     send(event, data);
@@ -44,9 +38,9 @@ export function streamEvents(
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   });
-  const initial = database.read(path, query, access);
-  deliver([{ kind: 'put', path, node: initial.ok ? initial.node : null }]);
-  const stop = database.listen(path, query, {
+  const initial = database.read(path, null, access);
+  deliver({ kind: 'put', path, node: initial.ok ? initial.node : null });
+  const stop = database.listen(path, {
     access: () => access,
     deliver,
     revoked: () => end('cancel', '"Permission denied"'),

@@ -8,7 +8,7 @@ export interface RuleNode {
   read: ParsedRule | null;
   write: ParsedRule | null;
   validate: ParsedRule | null;
-  /** The child paths, or `.value`, by which queries here may order. */
+  /** The child paths by which queries here may order. */
   indexOn: readonly string[];
   children: ReadonlyMap<string, RuleNode>;
   wildcard: { name: string; node: RuleNode } | null;
@@ -102,7 +102,7 @@ function indexes(json: unknown, where: string): string[] {
   const texts = list.filter((item): item is string => typeof item === 'string');
   if (texts.length !== list.length) throw new RuleError(`${where}: .indexOn must list texts.`);
   const paths = texts.map((text) => text.replace(/^\/+|\/+$/g, ''));
-  const illegal = paths.find((path) => path !== '.value' && !path.split('/').every(isKey));
+  const illegal = paths.find((path) => !path.split('/').every(isKey));
   if (illegal !== undefined) throw new RuleError(`${where}: .indexOn: "${illegal}" is no path.`);
   return paths;
 }

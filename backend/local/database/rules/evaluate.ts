@@ -52,6 +52,36 @@ export function readDependsOnData(rules: RuleNode, path: Path): boolean {
   return placesOnTheWay(rules, path).some((place) => place.rules.readsData);
 }
 
+/** A rule asked for the new data before they were read. */
+class NotRead extends Error {}
+
+/**
+ * False where no `.write` from the root down to the place holds, whatever is written there: known
+ * without the new data, which may be large.
+ */
+export function couldWrite(rules: RuleNode, request: ReadRequest): boolean {
+  const { auth, now } = request;
+  const root = new RuleSnapshot(request.root, []);
+  return placesOnTheWay(rules, request.path).some(({ path, rules: { write }, wildcards }) => {
+    const data = new RuleSnapshot(request.root, path);
+    const state = {
+      ...wildcards,
+      auth,
+      now,
+      root,
+      data,
+      get newData(): never {
+        throw new NotRead();
+      },
+    };
+    try {
+      return write?.evaluate(state) === true;
+    } catch (error) {
+      return error instanceof NotRead;
+    }
+  });
+}
+
 /**
  * Writing needs, for each place, one `.write` that holds from the root down to it, and every
  * `.validate` of what exists afterwards on the way to it, at it and below it.
@@ -61,8 +91,7 @@ export function mayWrite(rules: RuleNode, request: WriteRequest): boolean {
 }
 
 function mayWriteAt(rules: RuleNode, request: WriteRequest, path: Path): boolean {
-  const target = path.at(-1) === '.priority' ? path.slice(0, -1) : path;
-  const places = placesOnTheWay(rules, target);
+  const places = placesOnTheWay(rules, path);
   const { auth, now } = request;
   const root = new RuleSnapshot(request.before, []);
   // Asked for every child of a write: a spread of the wildcards would cost fifty times as much.
@@ -77,7 +106,7 @@ function mayWriteAt(rules: RuleNode, request: WriteRequest, path: Path): boolean
   const existing = places.filter((place) => nodeAt(request.after, place.path) !== null);
   if (!existing.every((place) => isValid(place))) return false;
   const last = existing.at(-1);
-  return last === undefined || last.path.length < target.length
+  return last === undefined || last.path.length < path.length
     ? true
     : isValidBelow(last, nodeAt(request.after, last.path), isValid);
 }
@@ -128,7 +157,7 @@ function holds(rule: ParsedRule | null, state: Record<string, unknown>): boolean
 
 /** True where the rules let a query at `path` order its children so without reading all of them. */
 export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
-  if (query.orderBy.by === 'key' || query.orderBy.by === 'priority') return true;
+  if (query.orderBy.by === 'key') return true;
   const places = placesOnTheWay(rules, path);
   const place = places.at(-1);
   return place?.path.length === path.length && place.rules.indexOn.includes(indexName(query));
@@ -136,7 +165,7 @@ export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
 
 /** How `.indexOn` names what a query orders by. */
 function indexName(query: Query | null): string {
-  return query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
+  return query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '';
 }
 
 /** Firebase's error message if `isIndexed` is false. */

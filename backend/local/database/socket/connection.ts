@@ -59,7 +59,7 @@ export function connection(database: Database, peer: Peer, clock: () => number):
     isOpen: () => isOpen,
     failed: () => peer.refuse('The change could not be told.'),
   });
-  const writing = writes(database, { guarded, whenDurable, speaker });
+  const writing = writes(database, { guarded, speaker });
   const handlers = handlersByAction(identity, reading, writing);
 
   function answer(request: number | string, status: string, data: string): void {
@@ -118,17 +118,11 @@ function handlersByAction(
     ['g', reading.get],
     ['p', writing.write('set')],
     ['m', writing.write('merge')],
-    ['o', writing.leave('set')],
-    ['om', writing.leave('merge')],
-    ['oc', writing.cancelLeft],
+    ['o', writing.leave],
     ['auth', identity.authenticate],
     ['gauth', identity.authenticate],
     ['unauth', identity.unauthenticate],
     ['s', acknowledge],
-    ['appcheck', acknowledge],
-    ['unappcheck', acknowledge],
-    // As @firebase/database 1.x spells it.
-    ['unappeck', acknowledge],
   ]);
 }
 

@@ -3,23 +3,12 @@ import { type Path, parsePath } from '../tree/path';
 import type { Query } from '../tree/query';
 import { parseWireQuery, type WireQuery, WireQuerySchema } from './wire-query';
 
-const place = v.string();
-
-/** Bodies of the requests that the SDK sends, by action. */
+/** Bodies of the requests that the SDK sends. */
 export const bodies = {
-  /** listen */
-  q: v.object({
-    p: place,
-    q: v.optional(WireQuerySchema),
-    t: v.optional(v.number()),
-    h: v.optional(v.string(), ''),
-  }),
-  /** unlisten */
-  n: v.object({ p: place, q: v.optional(WireQuerySchema), t: v.optional(v.number()) }),
-  /** get */
-  g: v.object({ p: place, q: v.optional(WireQuerySchema) }),
-  /** put, merge, and the same left for the end of the connection */
-  write: v.object({ p: place, d: v.unknown(), h: v.optional(v.string()) }),
+  /** q (listen), n (unlisten), g (get) */
+  listen: v.object({ p: v.string(), q: v.optional(WireQuerySchema) }),
+  /** p (put), m (merge), o (put at the end of the connection) */
+  write: v.object({ p: v.string(), d: v.unknown() }),
   /** auth, gauth */
   auth: v.object({
     cred: v.string(),
@@ -49,8 +38,6 @@ export type Handler = (body: Record<string, unknown>, respond: Respond) => void;
 export interface Target {
   path: Path;
   query: Query | null;
-  /** The query as the client sent it; it wants it back when the listen is revoked. */
-  wireQuery: unknown;
 }
 
 /** Reads a body that names a place, and answers for it where it is not well-formed. */
@@ -64,6 +51,6 @@ export function atPlace<
     const query = wire === undefined ? null : parseWireQuery(wire);
     if (!body.success || !path?.ok || query === undefined) {
       respond('error', '"Invalid path, query or data"');
-    } else handle(body.output, { path: path.path, query, wireQuery: raw.q }, respond);
+    } else handle(body.output, { path: path.path, query }, respond);
   };
 }

@@ -130,10 +130,12 @@ function resolve(serverValue: unknown, existing: Existing, now: number): number 
   if (serverValue === 'timestamp') return now;
   if (typeof serverValue === 'object' && serverValue !== null && 'increment' in serverValue) {
     const delta = serverValue.increment;
-    if (typeof delta === 'number' && Number.isFinite(delta)) {
+    if (typeof delta === 'number') {
       const before = existing();
-      const base = before?.kind === 'leaf' ? before.value : 0;
-      return typeof base === 'number' ? base + delta : delta;
+      const base = before?.kind === 'leaf' && typeof before.value === 'number' ? before.value : 0;
+      const sum = base + delta;
+      if (Number.isFinite(sum)) return sum;
+      throw new Unreadable('An increment must lead to a finite number');
     }
   }
   throw new Unreadable('Unknown server value');

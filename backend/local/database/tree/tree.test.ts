@@ -1,7 +1,8 @@
 import * as keys from './key';
 import { compareKeys, isKey } from './key';
-import { leaf, type Node, nodeAt, withValue, withValues } from './node';
+import { leaf, type Node, withValues } from './node';
 import { parseJson } from './parse-json';
+import type { Path } from './path';
 import {
   mapDelete,
   mapEntries,
@@ -66,7 +67,6 @@ describe('reading JSON', () => {
     ['less than half a list', { 0: 'a', 4: 'e' }, { 0: 'a', 4: 'e' }],
     ['a list with a name', { 0: 'a', x: 1 }, { 0: 'a', x: 1 }],
     ['numbers with zeros before', { '00': 1, '01': 2 }, { '00': 1, '01': 2 }],
-    ['a wrapped value', { '.value': 5, '.priority': 1 }, 5],
     ['server time', { '.sv': 'timestamp' }, 1234],
     ['a number of nothing', { '.sv': { increment: 3 } }, 3],
     ['numbers', [0.1, -0, 1e300, -5], [0.1, 0, 1e300, -5]],
@@ -79,6 +79,7 @@ describe('reading JSON', () => {
     ['an unknown server value', { '.sv': 'nonsense' }],
     ['a priority that is an object', { '.value': 1, '.priority': {} }],
     ['an object as .value', { '.value': {} }],
+    ['an increment by infinity', { '.sv': { increment: Number.POSITIVE_INFINITY } }],
   ])('%s is refused', (_name, json) => {
     expect(parseJson(json, context).ok).toBe(false);
   });
@@ -106,6 +107,8 @@ test('half of a surrogate pair becomes the character that UTF-8 has for it', () 
     c: '𝄞',
   });
 });
+
+const withValue = (tree: Node, path: Path, value: Node) => withValues(tree, [[path, value]]);
 
 describe('writing into a tree', () => {
   test('parents come into being and vanish', () => {
@@ -142,21 +145,6 @@ describe('writing into a tree', () => {
         [['k1', 'x', 'y'], null],
       ]),
     ).toBe(start);
-  });
-
-  test('a priority among many values counts for what stands there then', () => {
-    const tree = withValues(null, [
-      [['a', '.priority'], leaf(7)],
-      [['a', 'b'], leaf(1)],
-    ]);
-    expect(writeJson(tree, 'export')).toBe('{"a":{".priority":7,"b":1}}');
-  });
-
-  test('a priority is written through its own path', () => {
-    const one = withValue(node({ a: { b: 1 } }), ['a', '.priority'], leaf(3));
-    expect(writeJson(one, 'export')).toBe('{"a":{".priority":3,"b":1}}');
-    expect(nodeAt(one, ['a', '.priority'])).toEqual(leaf(3));
-    expect(writeJson(withValue(one, ['a', '.priority'], null), 'export')).toBe('{"a":{"b":1}}');
   });
 
   test('the tree before stays as it was', () => {

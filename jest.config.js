@@ -12,23 +12,18 @@ const transform = {
   '^.+\\.(t|j|mj)sx?$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
 };
 const esmOnly =
-  'feed|quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand|age-encryption|p-limit|p-map|yocto-queue|@noble|@scure|satellite\\.js';
+  'quill|react-quill|react-quill-new|lodash-es|parchment|quill-delta|valibot|zustand|age-encryption|p-limit|p-map|yocto-queue|@noble|@scure';
 /** What the builds make of files that are no scripts. */
 const assets = {
   '\\.css$': '<rootDir>/tools/measure/testing/css-modules.cjs',
   '\\.(svg|webp|avif|woff2|bin)$': '<rootDir>/tools/measure/testing/asset-url.cjs',
-};
-/** It has no entry for `require`, and binaries that nobody here calls. */
-const satellites = {
-  '^satellite\\.js$': '<rootDir>/node_modules/satellite.js/dist/index.js',
-  '^#wasm-(single|multi)-thread$': '<rootDir>/tools/measure/testing/asset-url.cjs',
 };
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.local/', ...others],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
-  moduleNameMapper: { ...assets, ...satellites },
+  moduleNameMapper: assets,
 };
 const roots = ['backend', 'society', 'tools', 'e2e', 'shared', 'shell'].map(
   (name) => `<rootDir>/${name}`,

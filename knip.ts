@@ -25,16 +25,9 @@ const config: KnipConfig = {
         'playwright.deployed.config.ts',
       ],
       project: ['*.{ts,js}', 'e2e/**/*.{ts,tsx}'],
-      // Programs run by path in their own process, a dependency of a remote that tests install, the
-      // replacement of a native library, see tools/release/hosting/no-re2, and one of tools to which
-      // jest.config.js leads.
-      ignoreDependencies: [
-        '@rspack/cli',
-        '@rspack/dev-server',
-        're2',
-        'react-router-dom',
-        'satellite.js',
-      ],
+      // Programs run by path in their own process, a dependency of a remote that tests install, and the
+      // replacement of a native library, see tools/release/hosting/no-re2.
+      ignoreDependencies: ['@rspack/cli', '@rspack/dev-server', 're2', 'react-router-dom'],
     },
     shared: { entry: ['*/index.ts'], project: ['**/*.{ts,tsx}'] },
     shell: {
@@ -42,11 +35,10 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/server/main.tsx',
         'src/routing/react-router-facade.ts',
-        'src/offline/worker/main.ts',
-        // Served in place of the other, see tools/release/hosting/service-worker.ts.
-        'src/offline/worker/remove.ts',
+        'src/offline/worker.ts',
         ...browserTests,
         'e2e/composition/contract-remote/src/*.tsx',
+        'e2e/composition/stock-container/*.{tsx,mjs}',
       ],
       project: ['{src,e2e}/**/*.{ts,tsx}'],
     },
@@ -81,11 +73,7 @@ const config: KnipConfig = {
         '*/*/rspack.config.ts',
         'measure/testing/*',
       ],
-      project: [
-        '**/*.{ts,js,mjs,cjs}',
-        '!release/remote/scaffold/template/**',
-        '!release/remote/add/testing/**',
-      ],
+      project: ['**/*.{ts,js,mjs,cjs}', '!release/remote/scaffold/template/**'],
       // Font files are read by path; the template of a remote has dependencies of its own.
       ignoreDependencies: ['@fontsource-variable/*', 'react-router-dom'],
     },

@@ -142,7 +142,7 @@ function indexes(types: readonly ContentType[]): string[] {
 
 /** The rules of the kinds below `content`, at `content/$kind`. */
 export const contentRules = (types: readonly ContentType[]): Rules => ({
-  '.read': byKind(types.map(({ name, isPrivate }) => [name, isPrivate ? isMember() : 'true'])),
+  '.read': byKind(types.map(({ name }) => [name, 'true'])),
   '.indexOn': indexes(types),
   $id: {
     '.write': saveRule(types),

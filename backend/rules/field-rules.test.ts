@@ -6,11 +6,26 @@ import {
   renamedKinds,
 } from '../../shared/content-types/testing/field-examples';
 import { databaseAuth, ROLES } from '../testing/roles';
-import { NOW, rulesBench } from '../testing/rules-bench';
+import { NOW, type RulesBench, rulesBench } from '../testing/rules-bench';
 import { TIMESTAMP } from '../testing/saves';
 import { databaseRules, databaseRulesText } from './database-rules';
 
 const id = '-OaBcDeFgHiJkLmNoPqR';
+
+/** Benches by kind and stored record, because making one takes longer than any attempt. */
+const benches = new Map<ContentType, Map<string, RulesBench>>();
+
+function benchOf(type: ContentType, before: object | undefined): RulesBench {
+  const ofType = benches.get(type) ?? new Map<string, RulesBench>();
+  benches.set(type, ofType);
+  const tree = before === undefined ? null : { content: { show: { [id]: before } } };
+  const key = JSON.stringify(tree);
+  const bench = ofType.get(key) ?? rulesBench(tree, undefined, textOf(type));
+  ofType.set(key, bench);
+  return bench;
+}
+
+const textOf = (type: ContentType): string => databaseRulesText(databaseRules([type]));
 
 /** Whether the rules of a kind accept a new record, or an edit that stores a version of it. */
 function mayStore(
@@ -19,9 +34,7 @@ function mayStore(
   before?: object,
   replaced: object | undefined = before,
 ): boolean {
-  const tree = before && { content: { show: { [id]: before } } };
-  const bench = rulesBench(tree ?? null, undefined, databaseRulesText(databaseRules([type])));
-  return bench.updates(databaseAuth(ROLES.editor) ?? null, {
+  return benchOf(type, before).updates(databaseAuth(ROLES.editor) ?? null, {
     [`content/show/${id}`]: {
       ...fields,
       ...(!before && { owner: 'anna' }),

@@ -6,22 +6,17 @@ import {
   MEDIA_TYPES,
 } from '@site/shared/media';
 import { noOtherField, type Rules } from './field-rules';
-import { all, either, hasAll, isEditor, isMember, keyMatches } from './guards';
+import { all, hasAll, isMember, keyMatches } from './guards';
 
 const validate = (...conditions: readonly string[]): Rules => ({ '.validate': all(...conditions) });
 
-const isOwn = (node: 'data' | 'newData'): string => `${node}.child('owner').val() == auth.uid`;
-
 /**
- * The rules of `media/$hash`: a file that is created once, and removed by an editor or its uploader. Nothing above it
- * can be read, so nobody lists files. Rules cannot compute the hash: the snapshot compares it.
+ * The rules of `media/$hash`: a member creates a file, and nobody changes or removes it. Nothing above it can be read,
+ * so nobody lists files. Rules cannot compute the hash: the snapshot compares it.
  */
 export const mediaRules = (): Rules => ({
   '.read': isMember(),
-  '.write': all(
-    isMember(),
-    `(data.exists() ? ${all('!newData.exists()', either(isEditor(), isOwn('data')))} : ${isOwn('newData')})`,
-  ),
+  '.write': all(isMember(), '!data.exists()', "newData.child('owner').val() == auth.uid"),
   ...validate(keyMatches('$hash', MEDIA_KEY_PATTERN), hasAll(['type', 'data', 'owner'])),
   type: validate(`newData.val().matches(/^(${Object.keys(MEDIA_TYPES).join('|')})$/)`),
   data: validate(

@@ -1,8 +1,8 @@
 import { site } from '@site/shared/site';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signOut } from 'firebase/auth';
-import { connectDatabaseEmulator, getDatabase } from 'firebase/database';
-import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { initializeAuth, inMemoryPersistence, signOut } from 'firebase/auth';
+import { getDatabase } from 'firebase/database';
+import { getStorage } from 'firebase/storage';
 import { type AdminSeedOutcome, seedAsAdmin } from './seed-as-admin';
 
 /** Writes the content of `<root>/society` into the empty database of production, once. */
@@ -11,17 +11,10 @@ export async function seedProduction(
   email: string,
   password: string,
 ): Promise<AdminSeedOutcome> {
-  const { firebase, emulators } = site.backends.production;
-  const app = initializeApp(firebase);
+  const app = initializeApp(site.backends.production.firebase);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   const database = getDatabase(app);
   const storage = site.pictures === 'storage' ? getStorage(app) : undefined;
-  // A rehearsal stands for production.
-  if (emulators) {
-    connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
-    connectDatabaseEmulator(database, emulators.database.host, emulators.database.port);
-    if (storage) connectStorageEmulator(storage, emulators.storage.host, emulators.storage.port);
-  }
   const outcome = await seedAsAdmin(root, { auth, database, storage, email, password });
   // The timer that refreshes a token outlives its app.
   await signOut(auth);

@@ -22,8 +22,6 @@ export interface SiteBackendOptions
   ports?: Partial<Ports> | undefined;
   /** Origin of the site, to which the contact form sends back. */
   siteOrigin?: string | undefined;
-  /** Whether what is due is published, and claims follow members. Absent: yes. */
-  hasJobs?: boolean | undefined;
 }
 
 export interface Backend extends local.Backend {
@@ -39,7 +37,6 @@ export type StartBackend =
 export async function startBackend({
   root,
   siteOrigin = 'http://localhost:3000',
-  hasJobs = true,
   ...options
 }: SiteBackendOptions): Promise<StartBackend> {
   const inside = (name: string) => ({ file: path.join(root, 'backend', name) });
@@ -68,7 +65,7 @@ export async function startBackend({
     await started.close();
     return contact;
   }
-  const endJobs = hasJobs ? [syncClaims(started), publishByTimer(started, common)] : [];
+  const endJobs = [syncClaims(started), publishByTimer(started, common)];
   return {
     ...started,
     ports: { ...started.ports, contact: contact.service.port },

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { publicPages } from '../fixtures/public-pages';
 import { expect, ready, test } from '../fixtures/site';
-import { expectNoShift, watchShifts } from './layout-shifts';
+import { expectNoShift, holdFonts, watchShifts } from './layout-shifts';
 
 /** The only typeface of a system, by its files; no style sheet names Cantarell. */
 const typefaces = {
@@ -32,23 +32,11 @@ export function testLateFonts(name: keyof typeof typefaces): void {
       await watchShifts(page);
       for (const { path } of publicPages) {
         await test.step(path, async () => {
-          let release = () => {};
-          const released = new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          await page.route(/\.woff2$/, async (route) => {
-            await released;
-            await route.continue();
-          });
+          const releaseFonts = await holdFonts(page);
           await page.goto(path, { waitUntil: 'commit' });
           await ready(page);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          // For 100 ms after it is asked for, a browser takes an optional font.
-          await page.waitForFunction((ms) => {
-            const [painted] = performance.getEntriesByName('first-paint');
-            return painted && performance.now() > painted.startTime + ms;
-          }, 500);
-          release();
+          await releaseFonts();
           await expectNoShift(page);
           await page.unroute(/\.woff2$/);
         });

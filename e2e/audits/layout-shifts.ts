@@ -32,6 +32,28 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Milliseconds after the first paint at which a font comes too late to be a first choice. */
+const LATE_FONT_MS = 500;
+
+/** Holds back the fonts of a page to be opened. Returns what lets them come, late. */
+export async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    await page.waitForFunction((ms) => {
+      const [painted] = performance.getEntriesByName('first-paint');
+      return painted && performance.now() > painted.startTime + ms;
+    }, LATE_FONT_MS);
+    release();
+  };
+}
+
 /** Expects that nothing has moved once the page's pictures, fonts and sky are there and were painted. */
 export async function expectNoShift(page: Page, limit = 0.01): Promise<void> {
   await page.waitForLoadState('load');

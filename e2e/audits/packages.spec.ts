@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { modulesFile, workerModulesFile } from '../../tools/build/bundle/build-files';
-import { sourceRemoteNames } from '../../tools/build/bundle/workspace';
+import { remoteNames } from '../../tools/build/bundle/workspace';
 import { packageFaults, readVisitorPackages } from './visitor-packages';
 
 const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8'));
 
 test('each package in what browsers are given was chosen, or comes with one that was', () => {
-  const parts = ['shell', ...sourceRemoteNames('.')];
+  const parts = ['shell', ...remoteNames('.')];
   const lists = parts.map((part) => `${part}/dist/${modulesFile}`);
   const builds = [...lists, `shell/dist/${workerModulesFile}`].map((file) =>
     Object.keys(read(file)),

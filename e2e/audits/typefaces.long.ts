@@ -1,3 +1,5 @@
 import { testLateFonts } from './late-fonts';
 
-for (const name of ['DejaVu', 'Noto Sans', 'Liberation', 'Roboto'] as const) testLateFonts(name);
+for (const name of ['DejaVu', 'Noto Sans', 'Liberation', 'Roboto', 'Cantarell'] as const) {
+  testLateFonts(name);
+}

@@ -1,59 +1,59 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '@site/shared/text';
 import { startSite } from '../../tools/measure/test-run/processes';
-import { parseArguments } from '../../tools/site/start/parse-arguments';
-import { launchChromium } from './engines/chromium';
-import { launchFirefox } from './engines/firefox';
-import { launchWebKit } from './engines/webkit/webkit';
-import { journeys } from './journeys';
-import { type Counts, runJourneys } from './run';
+import { launchFirefox } from './firefox';
+import { cachePost, journeys, readOffline } from './journeys';
+import type { Engine, Visitor } from './visitor';
+import { launchWebKit } from './webkit';
 
-const launchers = { firefox: launchFirefox, chromium: launchChromium, webkit: launchWebKit };
-type EngineName = keyof typeof launchers;
-const engineNames = Object.keys(launchers) as EngineName[];
-const isEngine = (word: string): word is EngineName => word in launchers;
+// Ten journeys in each of the two engines that other tests do not run in.
+
 const folder = join(process.cwd(), '.local/browsers');
-
-const read = parseArguments({
-  options: { screenshots: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-if (!read.ok) fail(read.message);
-const named = read.positionals.filter(isEngine);
-const words = read.positionals.filter((word) => !isEngine(word));
-const chosen = journeys.filter(({ name }) => words.every((word) => name.includes(word)));
-if (chosen.length === 0) {
-  fail(`No journey is called so. There are: ${journeys.map(({ name }) => name).join(', ')}`);
-}
-
-/** One engine from start to end; a browser that does not start has failed every journey. */
-async function runEngine(name: EngineName): Promise<Counts> {
-  try {
-    const engine = await launchers[name]();
-    console.log(`${name}: ${engine.version}`);
-    try {
-      const options = { folder: join(folder, 'screenshots'), keepsScreenshots: screenshots };
-      return await runJourneys(engine, chosen, options);
-    } finally {
-      await engine.close();
-    }
-  } catch (error) {
-    console.error(`${name}: FAILED: ${errorMessage(error)}`);
-    return { passed: 0, failed: chosen.length };
-  }
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
-
-const { screenshots } = read.values;
+mkdirSync(folder, { recursive: true });
 const site = startSite(folder);
-if (!(await site.ready)) fail('The site did not start.');
-const counts = await Promise.all((named.length > 0 ? named : engineNames).map(runEngine));
+if (!(await site.ready)) throw new Error('the site did not start');
+const engines = { firefox: await launchFirefox(), webkit: await launchWebKit() };
+const readers: [string, Visitor][] = [];
+let failed = 0;
+for (const [name, engine] of Object.entries(engines))
+  readers.push([name, await goAll(name, engine)]);
 await site.stop();
-const passed = counts.reduce((sum, each) => sum + each.passed, 0);
-const failed = counts.reduce((sum, each) => sum + each.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+for (const [name, reader] of readers) {
+  // Without the site each request that fails is reported.
+  const { problems: _, ...offline } = reader;
+  await report(`${name}: read a post again offline`, { ...offline, problems: [] }, readOffline);
+}
+for (const engine of Object.values(engines)) await engine.close();
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Goes all journeys of an engine. Returns a visitor who has read a post, and whom it was cached for. */
+async function goAll(name: string, engine: Engine): Promise<Visitor> {
+  for (const journey of journeys) {
+    const visitor = await engine.open();
+    const unique = `${name}-${Date.now().toString(36)}`;
+    await report(`${name}: ${journey.name}`, visitor, () => journey.go(visitor, unique));
+    await visitor.close();
+  }
+  const reader = await engine.open();
+  await report(`${name}: cache a post`, reader, cachePost);
+  return reader;
+}
+
+async function report(
+  name: string,
+  visitor: Visitor,
+  go: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const faults: string[] = [];
+  try {
+    await go(visitor);
+  } catch (error) {
+    const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.png`);
+    await visitor.screenshot(file).catch(() => undefined);
+    faults.push(errorMessage(error), `screenshot: ${file}`);
+  }
+  faults.push(...visitor.problems);
+  if (faults.length > 0) failed += 1;
+  console.log([`${faults.length > 0 ? 'FAILED' : 'ok'} ${name}`, ...faults].join('\n    '));
+}

@@ -16,7 +16,6 @@ import { Footer } from '../../shell/src/frame/Footer';
 import { NavBar } from '../../shell/src/frame/NavBar';
 import { useExternalLinks } from '../../shell/src/frame/useExternalLinks';
 import { Redirect } from '../../shell/src/routing/redirects';
-import { contentProblems } from '../../shell/src/status/content-problems';
 import { organization } from '../../tools/site/snapshot/discovery/structured-data';
 import { siteOf } from '../../tools/site/snapshot/site-of';
 import { liveSource, pages, rendered } from './record-pages';
@@ -91,7 +90,6 @@ test('whatever is stored below content, pages, frame and snapshot are made', () 
     }
     expect(parseEmbedded(source.embedded())).toBeDefined();
     expect(jsonInHtml(organization(siteOf(dataset)))).not.toContain('<');
-    for (const type of typesBelowContent) contentProblems(type, each[type.name]);
   }
 }, 120_000);
 

@@ -135,9 +135,8 @@ test('nothing of a removed post or update is to be had without signing in', {
       'content/updates',
       `cards/blog/post/${slug}.jpg`,
       'sitemap.xml',
-      'feed.xml',
-      'atom.xml',
-      'feed.json',
+      'posts.xml',
+      'updates.xml',
     ]),
   );
   const shown = JSON.parse(publicFile(`content/post/${slug}.json`) ?? '') as PostFile;
@@ -184,13 +183,20 @@ test('nothing of a removed post or update is to be had without signing in', {
   renderSite();
   expect(markedFiles(MARK)).toEqual([]);
   expect(publicFile(copy)).toBeUndefined();
-  for (const path of ['/', '/blog', '/latest', `/blog/post/${slug}`, '/sitemap.xml', '/feed.xml']) {
+  for (const path of [
+    '/',
+    '/blog',
+    '/latest',
+    `/blog/post/${slug}`,
+    '/sitemap.xml',
+    '/posts.xml',
+  ]) {
     const response = await page.request.get(path);
     expect([path, (await response.text()).includes(MARK)]).toEqual([path, false]);
   }
-  // One visit with a connection, to any page: what other pages showed goes too.
-  await visitor.goto('/latest');
-  await ready(visitor);
+  // A visit with a connection replaces what is stored of a page.
+  await visitor.goto(`/blog/post/${slug}`);
+  for (const path of ['/blog', '/latest', '/']) await read(visitor, path);
   await expect.poll(() => markedInCaches(visitor, MARK)).toEqual([]);
 
   // Nothing is lost: members restore both.

@@ -1,5 +1,5 @@
 // @covers Members | Home: drafts on this device, the newest changes with their authors, removed content, health
-// @covers Members | Lists found by title, put in order by buttons, keyboard and drag, and saved as CSV without formulas
+// @covers Members | Lists found by title, put in order by buttons, and saved as CSV without formulas
 // @covers Members | Media: pictures and PDFs listed, uploaded, their addresses copied; what is no PDF is refused
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -68,52 +68,28 @@ test('the home shows drafts, changes with their authors, and the health of the s
   expect(complaints).toEqual([]);
 });
 
-test('a list is searched, and put in order by buttons, by keyboard and by dragging; it becomes a file', {
+test('a list is searched, put in order by buttons, and saved as a file', {
   tag: '@writes',
 }, async ({ page }) => {
   const complaints = problemsOf(page);
-  const [first, second, third] = ['=1+1', 'Binod', 'Chitra'].map(unique) as [
-    string,
-    string,
-    string,
-  ];
+  const first = unique('=1+1');
+  const second = unique('Binod');
   await signIn(page, member);
   await open(page, '/members/content/teamMember');
   await page.getByRole('link', { name: 'New team member' }).waitFor();
-  for (const name of [first, second, third]) await addPerson(page, name);
+  for (const name of [first, second]) await addPerson(page, name);
   const names = page.getByRole('list').getByRole('link');
   const last = async () =>
-    (await names.allTextContents()).filter((name) => [first, second, third].includes(name));
-  await expect.poll(last).toEqual([first, second, third]);
-  // One move at a time: the next begins when this one is stored.
-  const isAtRest = () => expect(page.locator('ol[aria-busy="true"]')).toHaveCount(0);
+    (await names.allTextContents()).filter((name) => [first, second].includes(name));
+  await expect.poll(last).toEqual([first, second]);
 
   await page.getByRole('button', { name: `Move ${second} up` }).press('Enter');
-  await expect.poll(last).toEqual([second, first, third]);
+  await expect.poll(last).toEqual([second, first]);
   await expect(page.getByRole('button', { name: `Move ${second} up` })).toBeFocused();
-  await isAtRest();
-  await page.getByRole('button', { name: `Drag ${third}` }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(new RegExp(`Picked up ${third}, place`))).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(new RegExp(`${third} is over place`))).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect.poll(last).toEqual([second, third, first]);
-  const grip = page.getByRole('button', { name: `Drag ${first}` });
-  await isAtRest();
-  await grip.scrollIntoViewIfNeeded();
-  const from = await grip.boundingBox();
-  const to = await page.getByRole('button', { name: `Drag ${second}` }).boundingBox();
-  if (!from || !to) throw new Error('the grips are not shown');
-  await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y - 10, { steps: 4 });
-  await page.mouse.move(to.x + 20, to.y + 5, { steps: 8 });
-  await page.mouse.up();
-  await expect.poll(last).toEqual([first, second, third]);
+  await expect(page.locator('ol[aria-busy="true"]')).toHaveCount(0);
   await check(page);
   await page.reload();
-  await expect.poll(last).toEqual([first, second, third]);
+  await expect.poll(last).toEqual([second, first]);
 
   await page.getByLabel('Find by name').fill(first.toUpperCase());
   await expect.poll(last).toEqual([first]);

@@ -1,11 +1,11 @@
 // @covers Roles | Admins invite people, change their roles and remove them; nobody else does
 
-import { createColleague } from '../../e2e/browsers/colleague';
 import { choosePassword, members } from '../../e2e/fixtures/accounts';
+import { inviteAsAdmin } from '../../e2e/fixtures/invite-as-admin';
 import { linkInMail } from '../../e2e/fixtures/mailbox';
 import { admin, expect, member, ready, signIn, test, watch } from '../../e2e/fixtures/site';
 
-import { invitationLink, inviteKey, newSecret } from '../src/people/invitation';
+import { invitationLink } from '../src/people/invitation';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -163,12 +163,7 @@ test('a stranger who registered the invited address first stays outside @writes'
   const strangers = { email, password: 'known to the stranger', returnSecureToken: true };
   const { idToken } = (await (await ask('signUp', strangers)).json()) as { idToken: string };
   await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-  const admin = await createColleague('admin@example.org');
-  const invitation = {
-    ...{ email, name: 'Ida Sample', by: admin.uid, secret: newSecret() },
-    role: 'admin',
-  } as const;
-  await admin.invite(inviteKey(email) ?? '', invitation);
+  const invitation = await inviteAsAdmin(email, 'Ida Sample', 'admin');
 
   // The invited person clicks the link of the e-mail that the stranger had sent to them.
   await open(await linkInMail(email, 'VERIFY_EMAIL'));

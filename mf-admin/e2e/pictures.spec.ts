@@ -1,6 +1,6 @@
 // @covers No lost text | Pictures: 300 KB, phone version, no hidden data; resumed, retried, cancelled; words for each
 // @covers Failures | Storage down: texts stay, cards draw a constellation; an upload waits and resumes
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { member, signIn } from '../../e2e/fixtures/site';
 import { confirmSave, open, PICTURE, textArea, unique } from './editor-page';
@@ -48,18 +48,6 @@ async function photoInPieces(): Promise<Buffer> {
   }
 }
 
-/** Stores a file as if it had been uploaded eleven minutes ago. */
-async function storeAged(request: APIRequestContext, like: string): Promise<string> {
-  const name = `aged-${Date.now() - 11 * 60_000}-${'a'.repeat(32)}.webp`;
-  const address = like.replace(/files%2F.*/, '');
-  const response = await request.post(`${address.replace(/\/$/, '')}?name=files%2F${name}`, {
-    headers: { authorization: 'Bearer owner', 'content-type': 'image/webp' },
-    data: 'moon',
-  });
-  expect(response.ok()).toBe(true);
-  return name;
-}
-
 test('a large photo becomes small, without its hidden data, with a phone version', {
   tag: '@writes',
 }, async ({ page, request }) => {
@@ -91,30 +79,6 @@ test('a large photo becomes small, without its hidden data, with a phone version
   const small = await phone.body();
   expect(small.length).toBeLessThanOrEqual(40_000);
   expect((await sharp(small).metadata()).width).toBeLessThanOrEqual(480);
-
-  // The focus point: chosen by keyboard, and seen in the preview.
-  await page.getByLabel('Top to bottom').press('Home');
-  await page.getByLabel('Top to bottom').press('ArrowRight');
-  await expect(address).toHaveValue(`${value}@50,10`);
-  const preview = page.getByRole('img', { name: 'Preview of Night sky.JPG' });
-  await expect(preview).toHaveCSS('object-position', '50% 10%');
-
-  // Nothing has saved the older of these files; the page that uploaded the other may still show it.
-  const name = /files%2F([^?]+)/.exec(value)?.[1] ?? '';
-  const aged = await storeAged(request, value);
-  await page.evaluate((added) => {
-    const uploads = JSON.parse(localStorage.getItem('site.uploads') ?? '[]');
-    localStorage.setItem('site.uploads', JSON.stringify([...uploads, added]));
-  }, aged);
-  const isStored = async (file: string) =>
-    (await request.get(value.replace(/files%2F.*/, `files%2F${file}?alt=media`))).ok();
-  expect(await isStored(aged)).toBe(true);
-  await open(page, '/members');
-  await expect.poll(() => isStored(aged)).toBe(false);
-  expect(await isStored(name)).toBe(true);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('site.uploads')))
-    .toBe(`["${name}"]`);
 });
 
 /** Lets the storage's requests pass only as a test says; lists what was asked of it. */

@@ -128,7 +128,7 @@ test('an author shares a draft by a link, and revokes it', { tag: '@writes' }, a
   }
 
   // Nothing lists it.
-  for (const path of ['/sitemap.xml', '/feed.xml', '/atom.xml', '/feed.json', '/robots.txt']) {
+  for (const path of ['/sitemap.xml', '/posts.xml', '/updates.xml', '/robots.txt']) {
     expect(await (await visitor.request.get(path)).text(), path).not.toMatch(/preview/i);
   }
   for (const path of ['previews', 'previews/', 'drafts', 'draftTexts']) {

@@ -30,11 +30,10 @@ test('a member adds an update with a picture, and edits it', { tag: '@writes' },
     page.getByRole('status').getByText('Say what the picture shows, or mark it as decorative'),
   ).toBeVisible();
   await page.getByLabel('What it shows').fill(`Picture of ${title}`);
-  await page.getByLabel('Top to bottom').fill('20');
   await confirmSave(page, 'Save');
   await expect(page).toHaveURL(/\/latest$/);
   const card = page.getByRole('listitem').filter({ hasText: title });
-  await expect(card.locator('img')).toHaveCSS('object-position', '50% 20%');
+  await expect(card.locator('img')).toBeVisible();
   await page.getByRole('link', { name: new RegExp(title) }).click();
   const modal = page.getByRole('dialog');
   await expect(modal.getByRole('img', { name: `Picture of ${title}` })).toBeVisible();

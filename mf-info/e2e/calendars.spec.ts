@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { site } from '@site/shared/site';
-import ICAL from 'ical.js';
 import { expect, test } from '../../e2e/fixtures/site';
 
-test('an event goes from its page into a calendar', async ({ page, open, request }) => {
+test('an event goes from its page into a calendar', async ({ page, open }) => {
   await open('/events');
   const link = page.getByRole('main').locator('a[href^="/events/"]').first();
   const path = (await link.getAttribute('href')) ?? '';
@@ -12,13 +11,8 @@ test('an event goes from its page into a calendar', async ({ page, open, request
   await page.getByText('Add to calendar').click();
   const downloaded = page.waitForEvent('download');
   await page.getByRole('link', { name: 'File (.ics)' }).click();
-  const text = readFileSync(await (await downloaded).path(), 'utf8');
-  const [vevent] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  const event = new ICAL.Event(vevent);
-  expect(event.summary).toContain(title ?? 'none');
-  expect(vevent?.getFirstPropertyValue('url')).toBe(site.publicOrigin + path);
-  const start = await page.locator('main time').first().getAttribute('datetime');
-  expect(event.startDate.toJSDate().getTime()).toBe(Date.parse(start ?? ''));
+  const folded = readFileSync(await (await downloaded).path(), 'utf8');
+  expect(folded.replaceAll('\r\n ', '')).toContain(site.publicOrigin + path);
 
   const google = await page.getByRole('link', { name: 'Google' }).getAttribute('href');
   expect(new URL(google ?? '').searchParams.get('text')).toBe(title);
@@ -27,10 +21,8 @@ test('an event goes from its page into a calendar', async ({ page, open, request
     'href',
     `webcal://${host}/calendars/events.ics`,
   );
-  const feed = page.locator('head link[type="text/calendar"]').first();
-  const response = await request.get((await feed.getAttribute('href')) ?? '');
-  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const all = new ICAL.Component(ICAL.parse(await response.text()));
-  const ids = all.getAllSubcomponents('vevent').map((each) => each.getFirstPropertyValue('uid'));
-  expect(ids).toContain(event.uid);
+  await expect(page.locator('head link[type="text/calendar"]').first()).toHaveAttribute(
+    'href',
+    '/calendars/events.ics',
+  );
 });

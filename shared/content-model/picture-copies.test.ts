@@ -19,16 +19,6 @@ test('a saved record has the copies that the known content has, also in its text
   });
 });
 
-test('each record keeps its own focus point of a picture', () => {
-  const saved = [{ image: `${moon}@25,40` }, { image: moon }];
-  for (const copy of [copyOf(moon), `${copyOf(moon)}@0,100`]) {
-    expect(withKnownCopies(saved, { image: copy })).toEqual([
-      { image: `${copyOf(moon)}@25,40` },
-      { image: copyOf(moon) },
-    ]);
-  }
-});
-
 test('a newer picture stays where it is stored', () => {
   const saved = { posts: [{ index: 1, image: moon.replace('moon', 'venus') }] };
   expect(withKnownCopies(saved, known)).toEqual(saved);

@@ -1,4 +1,4 @@
-import { focusOf, parseCopy, pictureId } from '../text';
+import { parseCopy, pictureId } from '../text';
 
 /** Deeper values hold no picture that a page shows: `pages`, slug, `body`, `ops`, index, `insert`. */
 const MAX_DEPTH = 8;
@@ -35,13 +35,10 @@ export function withKnownCopies<T>(content: T, known: object): T {
   const copies = new Map<string, string>();
   mapPictures(known, (address) => {
     const copy = parseCopy(address);
-    if (copy) copies.set(copy.id, address.replace(/@.*/, ''));
+    if (copy) copies.set(copy.id, address);
     return address;
   });
   return copies.size === 0
     ? content
-    : mapPictures(content, (address) => {
-        const [copy, focus] = [copies.get(pictureId(address)), focusOf(address)];
-        return copy && focus ? `${copy}@${focus}` : (copy ?? address);
-      });
+    : mapPictures(content, (address) => copies.get(pictureId(address)) ?? address);
 }

@@ -21,8 +21,6 @@ export interface ContentType extends StoredKind {
   body?: BodyOptions;
   /** The least role that may write it. Default: authors if it is reviewed, otherwise editors. */
   writers?: 'admin';
-  /** Whether only members read its records. Default: false. Example: `true`. */
-  isPrivate?: boolean;
   /**
    * Whether its records are drafted on the server, reviewed and scheduled. Authors publish their
    * own only where `settings.authorsPublish` allows it. Default: false. Example: `true`.

@@ -7,7 +7,6 @@ export { event } from './event';
 export { eventDates } from './event-dates';
 export { externalLink } from './external-link';
 export * from './fields';
-export { handOverStep } from './hand-over-step';
 export { highlight } from './highlight';
 export { isSame } from './is-same';
 export { contentTypes, typesBelowContent } from './kinds';

@@ -4,7 +4,6 @@ import type { ContentType } from './content-type';
 import { document } from './document';
 import { event } from './event';
 import { externalLink } from './external-link';
-import { handOverStep } from './hand-over-step';
 import { highlight } from './highlight';
 import { opportunity } from './opportunity';
 import { paper } from './paper';
@@ -41,7 +40,6 @@ export const contentTypes: readonly ContentType[] = [
   teamGroup,
   teamYear,
   formerMember,
-  handOverStep,
 ];
 
 /** The kinds whose records lie below `content`: all but posts and updates. */

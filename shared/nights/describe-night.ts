@@ -44,12 +44,8 @@ export function describeMoon(night: Night, zone?: Zone): [string, string] {
   ];
 }
 
-/**
- * A night in one sentence: `Dark from 18:20; the Moon sets at 21:04; ISS at 19:14 for five minutes,
- * from south-west.`
- * @param more what else there is to see
- */
-export function describeNight(night: Night, more: readonly string[] = [], zone?: Zone): string {
+/** A night in one sentence: `Dark from 18:20; the Moon sets at 21:04.` */
+export function describeNight(night: Night, zone?: Zone): string {
   const { sun, dark, isMoonUp } = night;
   const clock = clockOf(night, zone);
   const darkness = dark
@@ -60,5 +56,5 @@ export function describeNight(night: Night, more: readonly string[] = [], zone?:
   const events = moonEvents(night, dark ?? sun ?? {});
   const moon = events.map(({ at, word }) => `${word} at ${clock(at)}`).join(' and ');
   const steady = `is ${isMoonUp ? 'up' : 'down'} throughout`;
-  return `${[darkness, `the Moon ${moon || steady}`, ...more].join('; ')}.`;
+  return `${darkness}; the Moon ${moon || steady}.`;
 }

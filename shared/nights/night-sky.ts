@@ -29,8 +29,6 @@ export type Night = Partial<Sky> &
 export type ToldNight = Night & {
   /** Lines by what they tell of. */
   facts: Readonly<Record<string, readonly string[]>>;
-  /** Passes of the ISS that can be seen. */
-  passes: readonly Required<Span>[];
 };
 
 /** Degrees, north and east positive, and the clock there. */

@@ -3,7 +3,6 @@
  * here, so that a society which was set up before can take the later version as it is.
  */
 export const settingDefaults = {
-  live: { source: 'database', streaming: true, pollSeconds: 60 },
+  live: { source: 'database', pollSeconds: 60 },
   pictures: 'storage',
-  offlineReading: true,
 } as const;

@@ -91,15 +91,6 @@ export const SiteSchema = v.object({
   ),
   /** Path, matched with exact case, to external target. */
   redirects: v.record(v.pipe(v.string(), v.regex(/^\/[A-Za-z_]+$/)), link),
-  /** What the pages of the night need beside the campus. */
-  night: v.optional(
-    v.strictObject({
-      /** Two-line elements of the ISS, fetched by each snapshot; absent: no page speaks of passes. */
-      elementsUrl: localOrHttps,
-    }),
-  ),
-  /** Address for `navigator.sendBeacon` reports of failed remotes; absent: no reports. */
-  reportsTo: v.optional(link),
   /** How open pages learn of changes. */
   live: v.optional(
     v.object({
@@ -108,8 +99,7 @@ export const SiteSchema = v.object({
        * request to the database (docs/scale.md).
        */
       source: v.picklist(['database', 'snapshot']),
-      /** Of the database: by an event stream instead of polling. */
-      streaming: v.boolean(),
+      /** Of the database, where an event stream is refused. */
       pollSeconds: v.pipe(v.number(), v.minValue(5)),
     }),
     settingDefaults.live,
@@ -119,8 +109,6 @@ export const SiteSchema = v.object({
    * card. `storage`: PDFs of at most 20 MB, and readers see a picture before the next snapshot.
    */
   pictures: v.optional(v.picklist(['database', 'storage']), settingDefaults.pictures),
-  /** Caches read posts in the browser; `false` deletes the cache of every visitor. */
-  offlineReading: v.optional(v.boolean(), settingDefaults.offlineReading),
   /** Absent: no backup can be encrypted, so the scheduled one fails. */
   backups: v.optional(
     v.strictObject({

@@ -42,12 +42,7 @@ test('a setting that a later version adds has a default', () => {
 });
 
 test('settings without what has a default are complete', () => {
-  const {
-    live: _live,
-    pictures: _pictures,
-    offlineReading: _reading,
-    ...old
-  } = settings as Record<string, unknown>;
+  const { live: _live, pictures: _pictures, ...old } = settings as Record<string, unknown>;
   expect(v.parse(SiteSchema, old)).toMatchObject(settingDefaults);
   jest.isolateModules(() => {
     jest.doMock('@site/society/settings.json', () => old);

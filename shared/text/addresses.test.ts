@@ -28,7 +28,7 @@ test('pictures come by https or from a configured origin', () => {
   expect(safeImage('http://localhost:9199.example.org/x', origins)).toBe('');
   expect(safeImage('data:image/png;base64,AAAA', origins)).toBe('');
   expect(safeImage('https://example.org/a,b,,', origins)).toBe('https://example.org/a,b,%2C');
-  const stored = `/media/${'a'.repeat(64)}.webp#900x500@25,40`;
+  const stored = `/media/${'a'.repeat(64)}.webp#900x500`;
   expect(safeImage(stored, [])).toBe(stored);
   for (const other of [
     '/media/a.webp',
@@ -38,11 +38,6 @@ test('pictures come by https or from a configured origin', () => {
   ]) {
     expect(safeImage(other, [])).toBe('');
   }
-});
-
-test('the picture of a file-sharing link keeps its focus point', () => {
-  const address = 'https://drive.google.com/thumbnail?id=1AbC_d-9&sz=w1000#@50,20';
-  expect(directImageAddress(address)).toBe(address);
 });
 
 test('a file-sharing link becomes a thumbnail of width 1000', () => {

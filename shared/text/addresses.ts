@@ -1,5 +1,4 @@
 import { parseCopy } from './picture-copies';
-import { withFocusOf } from './picture-focus';
 
 /** Parses an absolute address; undefined for anything else. */
 function parse(address: unknown): URL | undefined {
@@ -19,7 +18,7 @@ export function safeLink(address: unknown): string {
 
 /** The address if it is a picture's: https, one of the given origins, or a file in the database; else ''. */
 export function safeImage(address: unknown, origins: readonly string[]): string {
-  if (typeof address === 'string' && /^\/media\/[0-9a-f]{64}\.\w+(#[\w@,]+)?$/.test(address))
+  if (typeof address === 'string' && /^\/media\/[0-9a-f]{64}\.\w+(#\w+)?$/.test(address))
     return address;
   const url = parse(address);
   if (url?.protocol !== 'https:' && !origins.includes(url?.origin ?? '')) return '';
@@ -38,13 +37,14 @@ const SHARED_FILE =
 /**
  * A file-sharing link (`https://drive.google.com/file/d/{id}/...`, `.../open?id={id}` and the like)
  * turned into the address of the picture itself, 1000 pixels wide; any other text is given back as it
- * is. The key of an older file stays, and a focus point.
+ * is. The key of an older file stays.
  */
 export function directImageAddress(pasted: string): string {
   const id = SHARED_FILE.exec(pasted.trim())?.[1];
   const key = /[?&]resourcekey=[\w-]+/.exec(pasted)?.[0].slice(1);
-  const picture = `https://drive.google.com/thumbnail?id=${id}&sz=w1000${key ? `&${key}` : ''}`;
-  return id ? withFocusOf(pasted, picture) : pasted;
+  return id
+    ? `https://drive.google.com/thumbnail?id=${id}&sz=w1000${key ? `&${key}` : ''}`
+    : pasted;
 }
 
 /** An e-mail address as a link: nothing in it becomes a header of the message. */

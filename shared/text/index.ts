@@ -7,7 +7,6 @@ export { isPathName, normaliseSlug, tagLabel } from './hyphenated-name';
 export { jsonInHtml } from './json-in-html';
 export { paddedId } from './padded-id';
 export * from './picture-copies';
-export * from './picture-focus';
 export * from './picture-versions';
 export { previewAndRest, previewText } from './preview';
 export { graphemesOf, partsWithin, wordCount, wordsAndGaps } from './segments';

@@ -36,7 +36,7 @@ export const copyAddress = (copy: PictureCopy): string =>
   `${versionAddress(copy, copy.width)}#${copy.height}${copy.colour ? `-${copy.colour}` : ''}`;
 
 const COPY =
-  /^\/pictures\/([0-9a-f]{8})\.([0-9a-f]{12})-(\d{1,4})\.webp#(\d{1,5})(?:-([0-9a-f]{6}))?(@\d+,\d+)?$/;
+  /^\/pictures\/([0-9a-f]{8})\.([0-9a-f]{12})-(\d{1,4})\.webp#(\d{1,5})(?:-([0-9a-f]{6}))?$/;
 
 /** Reads the address of a copy; undefined for every other one. */
 export function parseCopy(address: string): PictureCopy | undefined {

@@ -51,9 +51,7 @@ export function pictureVersions(address: string): PictureVersions {
     const versions = copyWidths(width).map((each) => [versionAddress(copy, each), each] as const);
     return versionsOf(versions, { width, height, colour: colour && `#${colour}` });
   }
-  const found = /^([^?#]+\/o\/files%2F)([^/?#]+)\?[^#]*#(\d{1,5})x(\d{1,5})(@\d+,\d+)?$/.exec(
-    address,
-  );
+  const found = /^([^?#]+\/o\/files%2F)([^/?#]+)\?[^#]*#(\d{1,5})x(\d{1,5})$/.exec(address);
   if (!found) return { src: address };
   const [, folder = '', name = ''] = found;
   const size = { width: Number(found[3]), height: Number(found[4]) };

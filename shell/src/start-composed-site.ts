@@ -5,10 +5,9 @@ import { sharedVersions } from './composition/version-gate';
 import { startSite } from './start-site';
 
 export const start = () =>
-  startSite((recorder, hangs) =>
+  startSite((recorder) =>
     createContainerLoader({
       recorder,
-      hangs,
       createScope: () =>
         createShareScope(sharedVersions, providedModules, {
           '@firebase/app': () => import('firebase/app'),

@@ -4,7 +4,6 @@ import { type ContentSource, contentInThisBrowser, settingsIn } from '@site/shar
 import { announceHistorySteps } from '@site/shared/history-steps';
 import { noteLoadFailure } from '@site/shared/load-failures';
 import { showKeptNotice } from '@site/shared/notices';
-import { site } from '@site/shared/site';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -13,14 +12,11 @@ import { createDocumentMeta } from './app/page-meta';
 import { SiteRoutes } from './app/SiteRoutes';
 import { tolerateTranslation } from './app/tolerate-translation';
 import { Unreachable } from './app/Unreachable';
-import { createHangGuard, type HangGuard } from './composition/hang-guard';
 import { disabledRemotes } from './composition/kill-switch';
 import { createLoadRecorder, type LoadRecorder } from './composition/load-recorder';
 import { type ParsedRegistry, parseRegistry } from './composition/parse-registry';
-import { watchPolicyViolations } from './composition/policy-violations';
 import { createRegistrySource } from './composition/registry-source';
 import { createRemoteLoader } from './composition/remote-loader';
-import { createReportSink } from './composition/report-sink';
 import type { ModuleLoader } from './composition/section-load';
 import { loadPicturesToPrint } from './frame/load-pictures-to-print';
 import { pageContentId, parsePageData } from './page-data/page-data';
@@ -37,33 +33,25 @@ const home = __webpack_public_path__.replace('assets/', '');
  * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
  * @param createModuleLoader how the remotes' code gets here.
  */
-export function startSite(
-  createModuleLoader: (recorder: LoadRecorder, hangs: HangGuard) => ModuleLoader,
-): void {
+export function startSite(createModuleLoader: (recorder: LoadRecorder) => ModuleLoader): void {
   tolerateTranslation();
   loadPicturesToPrint();
   const page = parsePageData(document, window.location.pathname.slice(home.length - 1));
+  const isCopy = page !== undefined && 'cached' in document.documentElement.dataset;
   const registry = createRegistrySource({
-    fetch: window.fetch.bind(window),
+    // The files of other builds are not cached.
+    fetch: isCopy ? async () => Response.json(page.registry) : window.fetch.bind(window),
     disabled: disabledRemotes(window.location.search),
     hostname: window.location.hostname,
   });
-  const report = createReportSink(
-    site.reportsTo,
-    (url, body) => navigator.sendBeacon(url, body),
-    () => window.location.pathname,
-  );
   const recorder = createLoadRecorder({
     now: () => performance.now(),
     sink: (record) => {
-      report(record);
       if (record.outcome === 'failed') noteLoadFailure({ ...record, reason: record.reason ?? '' });
     },
   });
-  watchPolicyViolations(document, registry.read, recorder);
-  const hangs = createHangGuard(window);
-  const modules = createModuleLoader(recorder, hangs);
-  const loader = createRemoteLoader({ registry, modules, recorder, hangs });
+  const modules = createModuleLoader(recorder);
+  const loader = createRemoteLoader({ registry, modules, recorder });
   const embedded = document.getElementById(pageContentId)?.textContent;
   const content = contentInThisBrowser(embedded, whenPageReady);
   whenPageReady(() => loadSectionTexts(content));
@@ -76,7 +64,7 @@ export function startSite(
   const siteOf = (view: ParsedRegistry) => (
     <BrowserRouter basename={home}>
       <App
-        composition={{ registry, loader, recorder, hangs, rendered: page?.rendered ?? {} }}
+        composition={{ registry, loader, recorder, rendered: page?.rendered ?? {} }}
         view={view}
         content={content}
         meta={meta}

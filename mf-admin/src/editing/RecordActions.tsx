@@ -1,4 +1,4 @@
-import { event, hasFixedIds } from '@site/shared/content-types';
+import { hasFixedIds } from '@site/shared/content-types';
 import { Button, useConfirm } from '@site/shared/ui';
 import { useDatabase } from '../data/DatabaseContext';
 import { loadHistory } from '../data/history';
@@ -8,7 +8,6 @@ import type { FormSettings } from '../kinds/form-settings';
 import { useRecordTexts } from '../kinds/use-record-texts';
 import { useNavigationGuard } from '../ui/NavigationGuard';
 import { type Restorable, VersionHistory } from './history/VersionHistory';
-import { RepeatEvent } from './RepeatEvent';
 import styles from './record-editor.module.css';
 import { SaveFailureNote } from './SaveFailureNote';
 import type { Leave } from './useEditor';
@@ -63,9 +62,6 @@ export function RecordActions({
           load={async () => loadHistory(await loadDatabase(), base)}
           onRestore={restoreVersion}
         />
-        {form.type.name === event.name && mayPublish && !base.isRemoved && (
-          <RepeatEvent form={form} base={base} />
-        )}
       </div>
       {mayPublish && !base.isRemoved && !hasFixedIds(form.type) && (
         <div className={styles.removal}>

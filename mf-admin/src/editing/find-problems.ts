@@ -1,7 +1,6 @@
 import { hasAltText, toBody, validateDraft } from '@site/shared/content-types';
 import { bodySchema, recordProblem, storageProblem } from '@site/shared/record-schema';
 import { backend } from '@site/shared/site';
-import { withFocusOf } from '@site/shared/text';
 import { type RecordFields, slugName } from '../data/stored-record';
 import { type FormSettings, textOf } from '../kinds/form-settings';
 import { SLUG_EXISTS } from './explain-failure';
@@ -105,9 +104,9 @@ export function knownProblems(
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.type !== 'image') continue;
     for (const part of [name, field.alt]) pictureOf.set(part, name);
-    const [now, before] = [fields, stored].map((of) => withFocusOf('', textOf(of[name])));
-    // What is stored may be older than the rule.
-    if (now === before && !hasAltText(stored[field.alt])) delete messages[field.alt];
+    const isSamePicture = textOf(fields[name]) === textOf(stored[name]);
+    // A stored picture may be older than the rule.
+    if (isSamePicture && !hasAltText(stored[field.alt])) delete messages[field.alt];
   }
   const slug = slugName(type);
   if (slug && isSlugTaken) messages[slug] ??= SLUG_EXISTS;

@@ -1,128 +1,88 @@
-import { useRole } from '@site/shared/auth';
 import { Card, Container, PageHeading } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import pages from './help.json' with { type: 'json' };
 import styles from './help.module.css';
 
-/** As `npm run generate` writes them from the documents. */
-type Piece = string | Partial<Readonly<Record<'em' | 'strong' | 'code' | 'href' | 'text', string>>>;
-
-/** What the pages that are named are called. */
-const pageNames: Readonly<Record<string, string>> = {
-  '/events': 'Events',
-  '/login': 'the login',
-  '/members': 'Members’ home',
-  '/members/account': 'Your account',
-  '/members/new-year': 'A new year',
-  '/members/people': 'People',
-};
-
-/** The part with commands, which is folded. */
-const WEB_TEAM = 'For the web team';
-
-const idOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-
-function Words({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map((piece, index) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: the text is always the same.
-    if (typeof piece === 'string') return piece;
-    const { em, strong, code, href, text } = piece;
-    if (em) return <em key={index}>{em}</em>;
-    if (strong) return <strong key={index}>{strong}</strong>;
-    const name = code && pageNames[code];
-    if (name) {
-      return (
-        <Link key={index} to={code}>
-          {name}
-        </Link>
-      );
-    }
-    if (code) return <code key={index}>{code}</code>;
-    return (
-      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-        {text}
-      </a>
-    );
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: the text is always the same.
-  });
-}
-
-const Paragraphs = ({ of }: { of: readonly (readonly Piece[])[] }) =>
-  of.map((pieces) => (
-    <p key={JSON.stringify(pieces)}>
-      <Words pieces={pieces} />
-    </p>
-  ));
-
-const Blocks = ({ of }: { of: (typeof pages)[number]['blocks'] }) =>
-  of.map((block) => {
-    const key = JSON.stringify(block);
-    if (block.heading) {
-      return (
-        <h3 key={key} id={idOf(block.heading)}>
-          {block.heading}
-        </h3>
-      );
-    }
-    if (block.text) return <Paragraphs key={key} of={[block.text]} />;
-    return (
-      <ol key={key}>
-        {block.list?.map((item) => (
-          <li key={JSON.stringify(item)}>
-            <Paragraphs of={item} />
-          </li>
-        ))}
-      </ol>
-    );
-  });
-
-/** `/members/help`: how to write, and for admins what to do when a year's team leaves. */
+/** `/members/help`: how members write and publish. A form leads to the part about its kind. */
 export default function HelpPage() {
-  const role = useRole();
-  const shown = pages.filter(({ id }) => id === 'writing' || role === 'admin');
   const { hash } = useLocation();
   useEffect(() => {
-    const target = document.getElementById(hash.slice(1));
-    target?.closest('details')?.setAttribute('open', '');
-    target?.scrollIntoView();
+    document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
-  const sections = shown.map(({ id, title, blocks }) => {
-    const end = blocks.findIndex(({ heading }) => heading === WEB_TEAM);
-    const headings = blocks.flatMap(({ heading }) => heading ?? []);
-    const [open, folded] = end < 0 ? [blocks, []] : [blocks.slice(0, end), blocks.slice(end + 1)];
-    return { id, title, headings, open, folded };
-  });
   return (
     <Container narrow page>
-      <PageHeading title="Help" lead="How to write and publish, and how to hand the site over." />
-      <nav aria-label="On this page">
-        <ul className={styles.contents}>
-          {sections.flatMap(({ id, title, headings }) =>
-            [[id, title], ...headings.map((heading) => [idOf(heading), heading])].map(
-              ([target, name]) => (
-                <li key={target}>
-                  <a href={`#${target}`}>{name}</a>
-                </li>
-              ),
-            ),
-          )}
-        </ul>
-      </nav>
-      {sections.map(({ id, title, open, folded }) => (
-        <Card as="section" key={id} className={styles.topic} aria-labelledby={id}>
-          <h2 id={id}>{title}</h2>
-          <Blocks of={open} />
-          {folded.length > 0 && (
-            <details>
-              <summary>
-                <h3 id={idOf(WEB_TEAM)}>{WEB_TEAM}</h3>
-              </summary>
-              <Blocks of={folded} />
-            </details>
-          )}
-        </Card>
-      ))}
+      <PageHeading title="Help" lead="How to write, correct and publish." />
+      <Card as="section" id="update" className={styles.topic}>
+        <h2>Write an update</h2>
+        <p>
+          Press New Update on <Link to="/members">Members’ home</Link>. Type a title and the
+          content, and paste the link that Read Article opens. Choose a picture: it is uploaded at
+          once. Say what it shows, then press Save.
+        </p>
+      </Card>
+      <Card as="section" id="post" className={styles.topic}>
+        <h2>Write a post</h2>
+        <p>
+          Press New Post on <Link to="/members">Members’ home</Link>. Type a title, a description
+          and the text, and choose at least one tag. The picture button of the toolbar puts a
+          picture where you write. Press Preview to see the page as readers will see it, then press
+          Save Post.
+        </p>
+        <p>
+          Tags are shown with capitals: “solar-system” is Solar System. Admins change such names in
+          the settings.
+        </p>
+      </Card>
+      <Card as="section" id="event" className={styles.topic}>
+        <h2>Announce an event</h2>
+        <p>
+          Press New event on <Link to="/members">Members’ home</Link>. Type a title and the start.
+          Add the place, a text, a picture or a link to sign up, if you have them. The event gets a
+          page of its own, whose address never changes.
+        </p>
+        <p>
+          Editors press Change state on that page to say whether the event takes place. Open pages
+          show it within seconds; a subscribed calendar may need a day. Poster and message on the
+          same page makes a poster and a text for messengers. Afterwards, edit the event and add a
+          report and pictures.
+        </p>
+      </Card>
+      <Card as="section" className={styles.topic}>
+        <h2>Correct a page</h2>
+        <p>
+          Log in and open the page. Edit stands beside each text that you can change. Correct the
+          words and press Save: readers see them at once.
+        </p>
+      </Card>
+      <Card as="section" className={styles.topic}>
+        <h2>From draft to publication</h2>
+        <p>
+          Your text is stored while you type, first on your device and then on the server. You find
+          it again on <Link to="/members">Members’ home</Link>, on any device. Readers do not see
+          it.
+        </p>
+        <p>
+          Others can write with you: the editor shows who has the draft open, and puts changes of
+          different fields together. If two of you change the same field, you see both texts and
+          choose. Create a preview link shows the draft to somebody without an account, for 14 days.
+        </p>
+        <p>
+          If you are an author, press Submit for review. An editor comments, requests changes, or
+          publishes your text. Editors publish at once by Save, or at a time that they choose by
+          Publish later. Such a text is published at most 15 minutes after that time.
+        </p>
+      </Card>
+      <Card as="section" className={styles.topic}>
+        <h2>Undo a change</h2>
+        <p>
+          History below each form compares versions, and Restore version puts an older one into the
+          form. You find removed content on <Link to="/members">Members’ home</Link>.
+        </p>
+        <p>
+          <Link to="/members/media">Media</Link> lists all pictures. Delete shows where a picture is
+          used, and asks, before the picture is gone for good.
+        </p>
+      </Card>
     </Container>
   );
 }

@@ -40,7 +40,7 @@ test('where nothing waits one line says so, and what is done most comes next', a
     ...['New Update', 'New Post', 'New event', 'New team member', 'Add a picture'],
   ]);
   expect(linksIn(screen.getByRole('region', { name: 'Site and people' }))).toEqual([
-    ...['Statements', 'Settings', 'Menu links', 'Redirects', 'Steps of the hand-over'],
+    ...['Statements', 'Settings', 'Menu links', 'Redirects'],
     ...['Hand over to the next team', 'People', 'Your account', 'Help'],
   ]);
   expect(screen.getByRole('region', { name: 'Health of the site' })).toBeTruthy();

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { LogOutButton } from '../account/LogOutButton';
 import { capitalised, mayWrite } from '../kinds/form-settings';
 import { formOf, forms } from '../kinds/forms';
-import { useDeleteUnusedUploads } from '../pictures/delete-unused-uploads';
 import { RemovedRecords } from '../records/RemovedList';
 import { DraftQueue } from './DraftQueue';
 import { Health } from './Health';
@@ -39,7 +38,7 @@ const groups = [
   },
   {
     title: 'Site and people',
-    kinds: ['statement', 'settings', 'externalLink', 'redirect', 'handOverStep'],
+    kinds: ['statement', 'settings', 'externalLink', 'redirect'],
     pages: [
       { label: 'Hand over to the next team', to: '/members/new-year', isForAdmins: true },
       { label: 'People', to: '/members/people', isForAdmins: true },
@@ -95,7 +94,6 @@ function Groups() {
 /** `/members`: what waits, what members do most, everything else, and what has changed. */
 export default function HomePage() {
   const role = useRole();
-  useDeleteUnusedUploads();
   return (
     <ConfirmProvider>
       <Container page>

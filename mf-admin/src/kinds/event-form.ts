@@ -8,7 +8,7 @@ export const eventForm = defineForm({
   names: { one: 'event', many: 'events' },
   fields: {
     title: { label: 'Title' },
-    start: { label: 'Start', showsNight: true },
+    start: { label: 'Start' },
     end: { label: 'End' },
     place: { label: 'Place' },
     text: { label: 'Text', rows: 8 },

@@ -25,8 +25,6 @@ export interface FieldSettings {
   isFolded?: boolean;
   /** Stands beside the next field where there is room. */
   isBesideNext?: boolean;
-  /** The start of a night: shows Moon and dark hours, and moves `end` and `decideAt` with its day. */
-  showsNight?: boolean;
   /** Lets the address of a picture be typed or pasted. */
   address?: { label: string; hint: string };
   /** Field whose text describes a picture until somebody does. Default: none. */

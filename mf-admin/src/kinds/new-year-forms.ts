@@ -1,4 +1,4 @@
-import { formerMember, handOverStep, teamGroup, teamYear } from '@site/shared/content-types';
+import { formerMember, teamGroup, teamYear } from '@site/shared/content-types';
 import { defineForm, type FormSettings } from './form-settings';
 import { memberFields } from './team-member-form';
 
@@ -16,15 +16,6 @@ export const newYearForms: readonly FormSettings[] = [
     },
     defaults: async () => ({ group: `group-${Date.now().toString(36)}` }),
     readPath: () => '/team',
-  }),
-  defineForm({
-    type: handOverStep,
-    names: { one: 'step of the hand-over', many: 'steps of the hand-over' },
-    fields: {
-      title: { label: 'Title' },
-      text: { label: 'Who, or what to know', hint: 'Never write a password' },
-      year: { label: 'Done at the end of', hint: 'Such as 2026-27' },
-    },
   }),
   defineForm({
     type: teamYear,

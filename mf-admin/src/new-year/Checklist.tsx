@@ -1,50 +1,33 @@
-import { handOverStep } from '@site/shared/content-types';
-import { ButtonLink } from '@site/shared/ui';
 import { Link } from 'react-router-dom';
-import { useSaveEach } from '../data/useSaveEach';
-import { Check } from '../ui/Check';
-import looks from '../ui/looks.module.css';
-import type { HandOver } from './hand-over';
 import styles from './new-year.module.css';
 
-/** Pages and accounts to look after, each with a tick for the year that ends. */
-export function Checklist({
-  year,
-  steps,
-  onSaved,
-}: Pick<HandOver, 'year' | 'steps'> & { onSaved: () => void }) {
-  const { save, isBusy, state } = useSaveEach(onSaved);
-  return (
-    <>
-      <ul className={styles.list}>
-        {steps.map(({ record, done }) => {
-          const { title, text = '' } = record.fields;
-          const words = String(text);
-          const [path = ''] = /\/members\S*/.exec(words) ?? [];
-          const tick = (isDone: boolean) => {
-            const fields = { ...record.fields, year: isDone ? year : '' };
-            if (!isBusy)
-              void save([{ type: handOverStep, name: String(title), base: record, fields }]);
-          };
-          return (
-            <li key={record.key} className={styles.step}>
-              <Check isOn={done !== false} onChange={tick}>
-                {String(title)}
-              </Check>
-              <p className={looks.note}>
-                {words.replace(path, '')} {path && <Link to={path}>Open the page</Link>}{' '}
-                {done && `Done ${done}.`}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-      {state}
-      <p>
-        <ButtonLink to="/members/content/handOverStep" variant="secondary">
-          Edit this list
-        </ButtonLink>
-      </p>
-    </>
-  );
-}
+/** Pages to look through with the next team. */
+const PAGES = [
+  { to: '/members/people', task: 'Invite new members, remove those who leave' },
+  { to: '/members/content/settings/main', task: 'Change contacts and networks' },
+  { to: '/members/content/redirect', task: 'Let redirects lead to this year’s forms' },
+  { to: '/members', task: 'Update page texts, papers and documents' },
+];
+
+/** Accounts elsewhere, about which the team only talks. */
+const ACCOUNTS = [
+  'Domain: who can log in there?',
+  'Code hosting: who can log in there?',
+  'Mail: who can log in there?',
+  'Groups and chats: who manages them?',
+  'Keys of backups: which two people have one?',
+];
+
+/** Pages and accounts to look after when the team changes. */
+export const Checklist = () => (
+  <ul className={styles.list}>
+    {PAGES.map(({ to, task }) => (
+      <li key={to}>
+        <Link to={to}>{task}</Link>
+      </li>
+    ))}
+    {ACCOUNTS.map((question) => (
+      <li key={question}>{question}</li>
+    ))}
+  </ul>
+);

@@ -41,8 +41,7 @@ function NewYear() {
   const navigate = useNavigate();
   const { save, isBusy, state } = useSaveEach(stored.refresh);
   if (stored.instead) return stored.instead;
-  const { data, refresh } = stored;
-  const { year, archived, team, groups, changed } = data;
+  const { year, archived, team, groups, changed } = stored.data;
   const shown = team.filter(({ fields }) => groups.some(({ group }) => group === fields.group));
   const editGroups = async () => {
     if (await save([{ name: 'The groups', run: storeGroups }]))
@@ -86,10 +85,10 @@ function NewYear() {
             New team member
           </ButtonLink>
         </div>
-        <NextTeam team={team} groups={groups} onSaved={refresh} />
+        <NextTeam team={team} groups={groups} onSaved={stored.refresh} />
       </Panel>
       <Panel title="3. Check the rest">
-        <Checklist {...data} onSaved={refresh} />
+        <Checklist />
       </Panel>
     </div>
   );

@@ -1,7 +1,6 @@
 import {
   type ContentType,
   formerMember,
-  handOverStep,
   teamGroup,
   teamMember,
   teamYear,
@@ -22,43 +21,25 @@ async function lastSave(database: MemberDatabase, record: EditableRecord): Promi
   return `on ${formatMoment(record.updated)}${author ? ` by ${author.email}` : ''}`;
 }
 
-/** The year that ends at a moment (ms since the epoch): the team changes before August. */
+/** The academic year that ends in the calendar year of a moment (ms since the epoch). */
 function endingYear(now: number): string {
-  const date = new Date(now);
-  const start = date.getFullYear() - (date.getMonth() < 7 ? 1 : 0);
-  return `${start}-${String(start + 1).slice(-2)}`;
+  const year = new Date(now).getFullYear();
+  return `${year - 1}-${String(year).slice(-2)}`;
 }
 
-/** Of what is typed by hand, too. */
-const isYear = (text: string) => /^\d{4}-\d\d$/.test(text);
-
-/** The state of the hand-over; its year is the last one until all of that is done, at most until January. */
+/** The state of the hand-over. */
 export async function loadHandOver(database: MemberDatabase) {
-  const [archives, stored, team, groups] = await Promise.all([
+  const [archives, team, groups] = await Promise.all([
     loadCollection(database, teamYear),
-    loadCollection(database, handOverStep),
     loadCollection(database, teamMember),
     loadTeamGroups(database),
   ]);
-  const years = [
-    ...archives.map(({ fields }) => fields.title),
-    ...stored.map((s) => s.fields.year),
-  ];
-  const ending = endingYear(Date.now());
-  const known = years.map(String).filter((year) => isYear(year) && year <= ending);
-  const last = known.sort().at(-1) ?? ending;
-  const isOver = new Date().getMonth() < 7 || stored.every(({ fields }) => fields.year === last);
-  const year = isOver && last < ending ? ending : last;
+  const year = endingYear(Date.now());
   const [newest] = team.toSorted((a, b) => b.updated - a.updated);
   const archive = archives.find(({ fields }) => fields.title === year);
-  const steps = byOrder(stored).map(async (record) => ({
-    record,
-    done: record.fields.year === year && (await lastSave(database, record)),
-  }));
   return {
     year,
     archived: archive && (await lastSave(database, archive)),
-    steps: await Promise.all(steps),
     team: byOrder(team),
     changed: newest && (await lastSave(database, newest)),
     groups,

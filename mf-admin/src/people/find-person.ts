@@ -54,6 +54,5 @@ export async function findPerson(database: MemberDatabase, person: string): Prom
       return [{ title, editPath: editPath(base), change }];
     });
   };
-  const open = forms.filter(({ type }) => !type.isPrivate);
-  return (await Promise.all(open.map(ofForm))).flat();
+  return (await Promise.all(forms.map(ofForm))).flat();
 }

@@ -1,8 +1,9 @@
 import { Button, EmptyState, ErrorState } from '@site/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaded } from '../data/useLoaded';
 import { CopyButton } from '../ui/CopyAddress';
 import { LoadingWithHint } from '../ui/LoadingWithHint';
+import { DeletePicture } from './DeletePicture';
 import { type FilePage, listFiles, type MediaFolder, type StoredFile } from './list-files';
 import styles from './media.module.css';
 import { uploadProblem } from './upload-problem';
@@ -31,7 +32,8 @@ function Page({
   /** Absent where the next page is shown already. */
   onNext: ((token: string) => void) | undefined;
 }) {
-  const { state, retry } = useLoaded((): Promise<FilePage> => listFiles(folder, token));
+  const list = useRef<HTMLUListElement>(null);
+  const { state, retry, refresh } = useLoaded((): Promise<FilePage> => listFiles(folder, token));
   if (state.status === 'loading') return <LoadingWithHint of="storage" />;
   if (state.status === 'failed') {
     const why = uploadProblem(state.error);
@@ -45,15 +47,24 @@ function Page({
     );
   }
   const { files, next } = state.data;
+  const onDeleted = () => {
+    list.current?.focus();
+    refresh();
+  };
   if (files.length === 0 && token === undefined && next === undefined) {
     return <EmptyState title={folder === 'files' ? 'No pictures yet' : 'No documents yet'} />;
   }
   return (
     <>
-      <ul className={folder === 'files' ? styles.pictures : styles.documents}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={folder === 'files' ? styles.pictures : styles.documents}
+      >
         {files.map((file) => (
           <li key={file.name}>
             <FileCard file={file} isPicture={folder === 'files'} />
+            {folder === 'files' && <DeletePicture name={file.name} onDeleted={onDeleted} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
-import { focusOf, withFocusOf } from '@site/shared/text';
 import { Button, RequiredMark } from '@site/shared/ui';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FieldSettings } from '../kinds/form-settings';
 import looks from '../ui/looks.module.css';
 import { useIsStalled } from '../ui/useIsStalled';
@@ -30,7 +29,6 @@ export function ImageUpload({
   shape,
   error,
   upload: { kind, state, problem, input, pick, upload, cancel, undoPick },
-  children,
 }: {
   label: string;
   required?: boolean;
@@ -42,12 +40,10 @@ export function ImageUpload({
   error?: string | undefined;
   /** Held by what saves the picture: it has to know of one that is not uploaded yet. */
   upload: PictureUpload;
-  /** What else is asked about the picture. */
-  children?: ReactNode;
 }) {
   const id = useId();
   const file = state.status === 'idle' ? undefined : state.file;
-  const preview = usePreview(kind.hasPreview ? file : undefined) ?? withFocusOf('', current);
+  const preview = usePreview(kind.hasPreview ? file : undefined) ?? current;
   const isUploading = state.status === 'uploading';
   const standsStill = useIsStalled(isUploading ? state.percent : undefined);
 
@@ -63,12 +59,7 @@ export function ImageUpload({
       }}
     >
       {!kind.hasPreview ? null : preview ? (
-        <img
-          className={styles.preview}
-          src={preview}
-          alt={file ? `Preview of ${file.name}` : ''}
-          data-focus={!file || state.status === 'uploaded' ? focusOf(current) : undefined}
-        />
+        <img className={styles.preview} src={preview} alt={file ? `Preview of ${file.name}` : ''} />
       ) : (
         <div className={styles.empty}>No picture yet</div>
       )}
@@ -121,7 +112,6 @@ export function ImageUpload({
             {error}
           </p>
         )}
-        {children}
       </div>
     </div>
   );

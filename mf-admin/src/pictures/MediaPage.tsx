@@ -1,5 +1,5 @@
 import { site } from '@site/shared/site';
-import { Container, PageHeading } from '@site/shared/ui';
+import { ConfirmProvider, Container, PageHeading } from '@site/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CopyAddress } from '../ui/CopyAddress';
@@ -8,7 +8,6 @@ import { FileList } from './FileList';
 import { ImageUpload } from './ImageUpload';
 import type { MediaFolder } from './list-files';
 import styles from './media.module.css';
-import { forgetUpload } from './own-uploads';
 import { documents } from './upload-document';
 import { pictures } from './upload-kind';
 import { useUpload } from './useUpload';
@@ -52,14 +51,9 @@ export default function MediaPage() {
 function Folder({ folder }: { folder: MediaFolder }) {
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
   const isPictures = folder === 'files';
-  const upload = useUpload(
-    (address) => {
-      // It is meant for a use that this site may not see.
-      forgetUpload(address);
-      setUploaded((all) => [...all, address]);
-    },
-    { kind: isPictures ? pictures : documents },
-  );
+  const upload = useUpload((address) => setUploaded((all) => [...all, address]), {
+    kind: isPictures ? pictures : documents,
+  });
   return (
     <>
       <section className={styles.upload} aria-label="Upload">
@@ -68,7 +62,11 @@ function Folder({ folder }: { folder: MediaFolder }) {
           <CopyAddress key={address} address={new URL(address, location.origin).href} />
         ))}
       </section>
-      {!isInDatabase && <FileList key={uploaded.length} folder={folder} />}
+      {!isInDatabase && (
+        <ConfirmProvider>
+          <FileList key={uploaded.length} folder={folder} />
+        </ConfirmProvider>
+      )}
     </>
   );
 }

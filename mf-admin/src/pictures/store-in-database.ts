@@ -1,13 +1,10 @@
 import { mediaAddress, mediaPath, mediaTypeOf } from '@site/shared/media';
 import { loadDatabase } from '../data/firebase-database';
 import type { MemberDatabase } from '../data/member-database';
-import { serverNow } from '../data/server-now';
-import { rememberUpload } from './own-uploads';
 import { hexOf } from './stored-name';
 
 /**
- * Stores a file in the database under the hash of its bytes, unless it is there: then others may use it, and this
- * browser does not remember it as its own. Returns the address from which readers load it.
+ * Stores a file in the database under the hash of its bytes, unless it is there. Returns the address from which readers load it.
  */
 export async function storeInDatabase(
   file: Blob,
@@ -19,7 +16,6 @@ export async function storeInDatabase(
   const hash = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   const isStored = async () => (await database.load(`${mediaPath(hash)}/type`)) === type;
   if (!(await isStored())) {
-    rememberUpload(`media-${await serverNow(database)}-${hash}`);
     const data = btoa(
       Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''),
     );

@@ -2,7 +2,6 @@ import { loadApp } from '@site/shared/firebase';
 import { loadOnce } from '@site/shared/load-once';
 import { backend, site } from '@site/shared/site';
 import { phoneName } from '@site/shared/text';
-import { rememberUpload } from './own-uploads';
 import { storeInDatabase } from './store-in-database';
 import { newStoredName } from './stored-name';
 import { makeWebPicture } from './web-picture';
@@ -95,7 +94,6 @@ export const uploadImage: UploadImage = (file, name, onProgress) =>
       isInDatabase || loadStorage(),
     ]);
     const target = await newStoredName(name.replace(/\.[^.]*$/, '') + extension);
-    if (!isInDatabase) rememberUpload(target);
     // Of a picture in the database the snapshot makes the narrower versions.
     const begin = phone && !isInDatabase ? 15 : 0;
     // The phone version first: an address that readers get is never without it.

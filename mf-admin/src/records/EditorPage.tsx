@@ -79,7 +79,7 @@ function Heading({ form, name, opened }: EditorProps & { opened?: Opened | undef
           All {isSingle ? 'content' : names.many}
         </ButtonLink>
       )}
-      <ButtonLink href={`/members/help#recipe-${type.name}`} variant="secondary">
+      <ButtonLink href={`/members/help#${type.name}`} variant="secondary">
         Help
       </ButtonLink>
     </PageHeading>

@@ -1,5 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { Button, ChevronDownIcon, classNames, MoreIcon } from '@site/shared/ui';
+import { Button, ChevronDownIcon } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import type { EditableRecord } from '../data/stored-record';
 import { type FormSettings, titleOf } from '../kinds/form-settings';
@@ -15,18 +14,8 @@ interface RowProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** A record that can be dragged by its grip, or moved by one place. */
+/** A record with buttons that move it by one place. */
 export function SortableRow({ form, record, isFirst, isLast, isBusy, onMove }: RowProps) {
-  const id = String(record.key);
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id, disabled: isBusy });
   const title = titleOf(form, record.fields);
   const step = (by: -1 | 1, label: string, isEnd: boolean, icon: ReactNode) => (
     <Button
@@ -40,24 +29,7 @@ export function SortableRow({ form, record, isFirst, isLast, isBusy, onMove }: R
     </Button>
   );
   return (
-    <li
-      ref={setNodeRef}
-      className={classNames(styles.sortable, isDragging && styles.dragged)}
-      style={{
-        transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
-    >
-      <button
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        type="button"
-        className={styles.grip}
-        aria-label={`Drag ${title}`}
-      >
-        <MoreIcon />
-      </button>
+    <li className={styles.sortable}>
       <RecordRow form={form} record={record}>
         <span className={styles.steps}>
           {step(

@@ -1,4 +1,4 @@
-import { focusOf, mailAddress, pictureVersions } from '@site/shared/text';
+import { mailAddress, pictureVersions } from '@site/shared/text';
 import {
   Card,
   FacebookIcon,
@@ -72,7 +72,6 @@ function Photo({ src, alt, name }: { src: string; alt: string; name: string }) {
       {colour && <svg color={colour} aria-hidden="true" />}
       <img
         {...props}
-        data-focus={focusOf(src)}
         src={address}
         {...(srcSet && { srcSet, sizes: '(max-width: 35rem) 7.5rem, 20rem' })}
         alt={alt}

@@ -19,7 +19,7 @@ function moonlight({ rise, set, isMoonUp }: Night): Span[] {
   return isSetFirst ? [{ to: set }, { from: rise }] : [{ from: rise, to: set }];
 }
 
-/** Dusk, darkness and dawn as a bar, with the light of the Moon in it and marks for the ISS. */
+/** Dusk, darkness and dawn as a bar, with the light of the Moon in it. */
 export function NightBar({ night, range }: { night: ToldNight; range: Required<Span> }) {
   const { noon, nextNoon, sun, civil, nautical, dark } = night;
   const share = (moment: number) => {
@@ -53,9 +53,6 @@ export function NightBar({ night, range }: { night: ToldNight; range: Required<S
       </g>
       <g className={styles.light} fill="#c3d0f0">
         {moon.map((span, n) => draw(n, span, '3'))}
-      </g>
-      <g stroke="var(--sun)" strokeWidth="3">
-        {night.passes.map((pass) => draw(pass.from, pass, '45%'))}
       </g>
       {hours
         .filter((hour) => share(hour) > 6 && share(hour) < 94)

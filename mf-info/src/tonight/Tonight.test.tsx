@@ -12,9 +12,7 @@ const [first, second] = skies;
 const NOW = (second?.noon ?? 0) + 3_600_000;
 
 const sights = (facts: ToldNight['facts'] = {}) => ({
-  night: Object.fromEntries(
-    skies.map((night) => [nameOfEvening(night.noon), { ...night, facts, passes: [] }]),
-  ),
+  night: Object.fromEntries(skies.map((night) => [nameOfEvening(night.noon), { ...night, facts }])),
   tonight: Object.fromEntries(
     skies.map((night) => [nameOfEvening(night.noon), describeNight(night)]),
   ),
@@ -54,22 +52,13 @@ test('a page that is open for days goes on to the next night, and then says that
 });
 
 test('a night is told by its facts, without those that it lacks', () => {
-  const facts = { Dark: ['18:14 to 04:42', 'sunset 16:56, sunrise 06:01'], ISS: [] };
+  const facts = { Dark: ['18:14 to 04:42', 'sunset 16:56, sunrise 06:01'], Planets: [] };
   renderWith({}, <Tonight />, NOW, sights(facts));
   const [tonight] = screen.getAllByRole('listitem');
   const terms = within(tonight as HTMLElement).getAllByRole('term');
   expect(terms.map(({ textContent }) => textContent)).toEqual(['Dark']);
   const lines = within(tonight as HTMLElement).getAllByRole('definition');
   expect(lines.map(({ textContent }) => textContent)).toEqual(facts.Dark);
-});
-
-test.each([
-  ['no elements of its orbit', [], 0],
-  ['them', ['no pass to be seen'], 2],
-])('the page speaks of the ISS where the snapshot has %s', (_what, ISS, count) => {
-  renderWith({}, <Tonight />, NOW, sights({ ISS }));
-  const method = screen.getByRole('region', { name: 'How to read this' });
-  expect(method.textContent.match(/ISS/g) ?? []).toHaveLength(count);
 });
 
 test('the landing page has tonight in a sentence that leads to the page, and no other night', () => {

@@ -23,7 +23,6 @@ function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
     .filter(({ nextNoon }) => nextNoon > moment)
     .sort((a, b) => a.noon - b.noon);
   const range = barRange(coming);
-  const hasPasses = coming.some(({ facts }) => facts.ISS?.length);
   return (
     <>
       <PageHeading title="Tonight" lead={sentence}>
@@ -64,12 +63,12 @@ function Nights({ nights }: { nights: Readonly<Record<string, ToldNight>> }) {
           Times are {zoneName()}, for our campus with a flat horizon. A night lasts from noon to
           noon. It is dark while the Sun is 18° below the horizon; civil twilight ends at 6°,
           nautical at 12°. In the bars the lighter blue is twilight, the pale part is lit by the
-          Moon{hasPasses && ', and marks are passes of the ISS'}.
+          Moon.
         </p>
         <p>
           A planet is listed where it stands highest in a dark sky, 10° up or more. Rates of meteors
           are for one observer with a clear view, under this Moon and far from lamps; those of a
-          town leave fewer.{hasPasses && ' Passes of the ISS are foretold for a week.'}
+          town leave fewer.
         </p>
       </section>
     </>

@@ -92,7 +92,7 @@ test('the page polls instead of a silent stream, and reconnects a minute later',
   }
 });
 
-test('with streaming switched off the page asks from the start', async () => {
+test('a browser without event streams asks from the start', async () => {
   const world = new FakeWorld();
   const { told } = start(world, { streaming: false });
   await settle();

@@ -54,7 +54,7 @@ function parseEvent(text: unknown): SaveTimes | undefined {
 
 /**
  * Reports each save, by an event stream on the tiny `meta` node. If streaming is refused or
- * disabled, it polls every `pollSeconds` instead, with up to 20 % jitter so that open pages do not
+ * unknown to the browser, it polls every `pollSeconds` instead, with up to 20 % jitter so that open pages do not
  * poll at once. If the stream stays silent, as behind a buffering proxy, it polls once and
  * reconnects a minute later. A hidden page holds no connection. Returns a function that stops it.
  */

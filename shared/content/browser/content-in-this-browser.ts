@@ -31,10 +31,7 @@ export const contentInThisBrowser = (
       now: Date.now,
       whenIdle,
       feed: {
-        openStream:
-          site.live.streaming && 'EventSource' in globalThis
-            ? (url) => new EventSource(url)
-            : undefined,
+        openStream: 'EventSource' in globalThis ? (url) => new EventSource(url) : undefined,
         setTimer: (callback, milliseconds) => setTimeout(callback, milliseconds),
         clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
         random: Math.random,

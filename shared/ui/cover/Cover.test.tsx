@@ -75,12 +75,6 @@ test('a picture has its own size; at the top of the page it is loaded at once', 
   expect(attributes(false)).toEqual(['1200', '675', 'lazy']);
 });
 
-test('a picture tells its focus point, from which styles know where to crop it', () => {
-  const markup = (from: string) => renderToString(<Cover src={from} seed="moon" />);
-  expect(markup(`${src}#900x1600@25,40`)).toContain('data-focus="25,40"');
-  expect(markup(src)).not.toContain('data-focus');
-});
-
 test('a copy of the snapshot waits on its colour, any other picture under a sky', () => {
   const copy = '/pictures/0a1b2c3d.0123456789ab-1200.webp#675-102030';
   const markup = (from: string, place?: 'thumbnail') =>

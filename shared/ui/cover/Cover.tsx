@@ -1,4 +1,4 @@
-import { focusOf, PHONES, pictureVersions } from '../../text';
+import { PHONES, pictureVersions } from '../../text';
 import { classNames } from '../class-names';
 import styles from './Cover.module.css';
 import { starPattern } from './star-pattern';
@@ -54,7 +54,6 @@ export function Cover({
             <img
               {...props}
               className={styles.picture}
-              data-focus={focusOf(src)}
               src={sizes ? widest : narrowest}
               {...(srcSet && sizes && { srcSet, sizes })}
               alt={alt}

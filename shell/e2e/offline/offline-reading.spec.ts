@@ -1,18 +1,20 @@
-// @covers Reading offline | A post that was read, reached by a link too, reads offline: pictures, date, and what is on it works
-// @covers Reading offline | Offline, other pages stand in the frame with a list of what can be read; links, steps back and redirects open what is kept
-// @covers Reading offline | The last 20 posts are kept; the 21st falls out with what only it needed
+// @covers Reading offline | A page that was read reads offline, with the builds that it was stored with
+// @covers Reading offline | A removed page is evicted; nothing is stored while somebody is signed in
 // @covers Failures | Offline and back: the page stays and dates itself; cached pages open; a save waits
-// @covers Failures | Back and forward: pages as they were left; unsaved text is asked about
+// @covers Failures | Browser storage blocked: every public page works; members are told what is not kept
+// @covers Threats | What members read stays on a shared computer: nothing of members is kept offline
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   cachedAddresses,
   cachedPaths,
   expectCached,
-  postSlugs,
   read,
 } from '../../../e2e/fixtures/cached-pages';
 import { setOffline } from '../../../e2e/fixtures/network';
-import { expect, ready, test } from '../../../e2e/fixtures/site';
+import { expect, member, ready, signIn, test } from '../../../e2e/fixtures/site';
+import { updateRegistry } from '../../../tools/release/registry/update-registry';
+import { scaffoldedRemote } from '../composition/scaffolded-remote';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,141 +26,164 @@ test.afterEach(({ problems }) => {
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const list = (page: Page) => page.getByRole('navigation', { name: 'Saved on this phone' });
-const goTo = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('a post that was read is read again offline, with its pictures and of when it is', async ({
+test('a post that was read reads offline, with its date and pictures, and links open what is stored', async ({
   page,
 }) => {
+  await read(page, '/team');
+  await follow(page, 'Blog');
+  await expectCached(page, '/blog');
   await read(page, post);
   const title = (await heading(page).textContent()) ?? '';
-  const pictures = page.locator('main img:not(aside img)');
-  const shown = await pictures.count();
-  expect(shown).toBeGreaterThan(1);
-  await expectCached(page, post);
-  // Nobody who leaves from the first screen has paid for what is below.
-  await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
-  await page.mouse.wheel(0, 100);
-  const sources = () =>
-    pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).currentSrc));
-  await expect
-    .poll(async () => {
-      const cached = new Set(await cachedAddresses(page));
-      return (await sources()).filter((source) => !cached.has(source));
-    })
-    .toEqual([]);
+  const picture = page.locator('main img:not(aside img)').first();
+  const source = await picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
+  await expect.poll(() => cachedAddresses(page)).toContain(source);
   await setOffline(page, true);
+  await expect(page.getByText('You are offline. This page may be old.')).toBeVisible();
   await page.reload();
   await ready(page);
   await expect(heading(page)).toHaveText(title);
   await expect(page.getByText(/This page is from \d+ \w+ \d{4}/)).toBeVisible();
-  const missing = () =>
-    pictures.evaluateAll(
-      (all) => all.filter((picture) => !('naturalWidth' in picture && picture.naturalWidth)).length,
-    );
-  await expect.poll(missing).toBe(0);
-  await expect(pictures).toHaveCount(shown);
-  await expect(list(page)).toHaveCount(0);
-});
-
-test('a post that was reached by a link is cached too, and what is on it works offline', async ({
-  page,
-  open,
-}) => {
-  await open('/blog');
-  await page.getByRole('link', { name: 'Your first hour under the night sky' }).first().click();
-  await expect(heading(page)).toHaveText('Your first hour under the night sky');
-  const { pathname } = new URL(page.url());
-  await expectCached(page, pathname);
-  await setOffline(page, true);
-  await page.goto(pathname);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await follow(page, 'Blog');
   await ready(page);
-  await expect(heading(page)).toHaveText('Your first hour under the night sky');
-  const sky = page.getByRole('button', { name: 'Stop the sky' });
-  await sky.click();
-  await expect(sky).toHaveAttribute('aria-pressed', 'true');
+  await expect(heading(page)).toHaveText('Blog');
 });
 
-test('offline, a page that is not cached stands in the frame, with what can be read', async ({
+test('a page that does not come within 3 s is shown from the cache', async ({ page, context }) => {
+  await read(page, '/team');
+  const isOurs = (url: URL) => url.pathname === '/team';
+  await context.route(isOurs, () => new Promise(() => {}));
+  await page.goto('/team');
+  await ready(page);
+  await expect(heading(page)).toHaveText('Team');
+});
+
+test('a page that is gone is evicted, and so is one that the frame answers', async ({
   page,
+  context,
 }) => {
   await read(page, '/team');
-  await read(page, post);
-  await setOffline(page, true);
+  await read(page, '/events');
+  await context.route(
+    (url) => url.pathname === '/team',
+    (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }),
+  );
+  await page.goto('/team');
+  await expect.poll(() => cachedPaths(page)).toEqual(['/events']);
+  const frame = await page.request.get('/fallback.html');
+  await context.route(
+    (url) => url.pathname === '/events',
+    (route) => route.fulfill({ response: frame }),
+  );
   await page.goto('/events');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('You are offline. This page is not saved on this phone.');
-  await expect(alert).not.toContainText('We keep trying');
-  await expect(list(page).getByRole('link')).toHaveText([
-    'The tyranny of the rocket equation',
-    'Team',
-  ]);
-  await list(page).getByRole('link', { name: 'Team' }).click();
-  await ready(page);
-  await expect(page).toHaveURL('/team');
-  await expect(heading(page)).toHaveText('Team');
-  // A link of the frame leads to a page that is cached, and to one that is not.
-  await goTo(page, 'Events');
-  await expect(list(page)).toBeVisible();
-  await setOffline(page, false);
-  await expect(list(page)).toHaveCount(0);
-  // By itself.
-  const isOnline = page.getByText('You are online again.');
-  await expect(isOnline).toBeVisible();
-  await expect(heading(page)).toHaveText('Events');
-  await setOffline(page, true);
-  await expect(page.getByText('You are offline. This page may be old.')).toBeVisible();
-  // At once, not when it would go by itself.
-  expect(await isOnline.count()).toBe(0);
-  await expect(heading(page)).toHaveText('Events');
+  await expect.poll(() => cachedPaths(page)).toEqual([]);
 });
 
-test('offline, what is cached opens from wherever one is: a link, a step back, a redirect', async ({
-  page,
-}) => {
-  await read(page, '/blog');
-  await read(page, '/team');
-  await setOffline(page, true);
-  await goTo(page, 'Blog');
-  await expect(page).toHaveURL('/blog');
-  await ready(page);
-  await expect(heading(page)).toHaveText('Blog');
-  await page.goBack();
-  await ready(page);
-  await expect(heading(page)).toHaveText('Team');
-  // Members alone may write: a visitor is sent to the list.
-  await page.goto('/blog/post/new');
-  await expect(page).toHaveURL('/blog');
-  await expect(heading(page)).toHaveText('Blog');
-});
-
-test('the last 20 posts are cached; the least recently read one is evicted', async ({
+test('nothing is stored while somebody is signed in, nor of pages that are not public', async ({
   page,
   open,
 }) => {
-  const slugs = (await postSlugs(page)).filter((slug) => !post.endsWith(`/${slug}`)).slice(0, 20);
-  expect(slugs).toHaveLength(20);
-  await read(page, post);
-  // From a page that is not cached itself: the post would say once more that it is being read.
+  await read(page, '/team');
   await open('/login');
-  const keep = (path: string) =>
-    page.evaluate(async (keep) => {
+  await open('/status');
+  await signIn(page, member);
+  for (const path of [post, '/blog', `${post}/edit`]) {
+    await open(path);
+    await page.waitForTimeout(1500);
+  }
+  expect(await cachedPaths(page)).toEqual(['/team']);
+});
+
+test('at most 30 pages are stored', async ({ page }) => {
+  const { items } = await (await page.request.get('/content/posts/all/1.json')).json();
+  await read(page, '/team');
+  const { items: more } = await (await page.request.get('/content/posts/all/2.json')).json();
+  const posts = [...items, ...more].map(({ slug }: { slug: string }) => `/blog/post/${slug}`);
+  const others = [
+    '/',
+    '/about',
+    '/events',
+    '/blog',
+    '/latest',
+    '/contact',
+    '/publication',
+    '/stac',
+  ];
+  for (const path of [...posts, ...others, '/tonight', '/privacy', '/accessibility']) {
+    await page.evaluate(async (page) => {
       const { active } = await navigator.serviceWorker.ready;
-      active?.postMessage({ keep, isPost: true, fetched: [], pictures: [] });
+      active?.postMessage({ page, fetched: [] });
     }, path);
-  for (const slug of slugs.slice(0, 19)) await keep(`/blog/post/${slug}`);
-  await expect.poll(async () => (await cachedPaths(page)).length).toBe(20);
-  await expectCached(page, post);
-  await read(page, `/blog/post/${slugs[19]}`);
-  expect(await cachedPaths(page)).toHaveLength(20);
-  expect(await cachedPaths(page)).not.toContain(post);
-  await setOffline(page, true);
-  await page.goto(post);
-  await expect(list(page).getByRole('link')).toHaveCount(20);
-  await page.goto(`/blog/post/${slugs[0]}`);
+  }
+  await expectCached(page, '/privacy');
+  await expect.poll(async () => (await cachedPaths(page)).length).toBe(30);
+});
+
+test('a browser that refuses workers and caches shows the pages all the same', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => new DOMException('blocked', 'SecurityError');
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(blocked());
+    Object.defineProperty(window, 'caches', {
+      get: () => {
+        throw blocked();
+      },
+    });
+  });
+  await open(post);
+  await follow(page, 'Team');
   await ready(page);
-  await expect(heading(page)).toBeVisible();
-  await expect(list(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Team');
+});
+
+test('a stored page hydrates with its own builds, whatever is released since', {
+  tag: '@exclusive',
+}, async ({ page }) => {
+  const remote = await scaffoldedRemote('mf-rockets');
+  const registered = readFileSync(remote.layout.registry, 'utf8');
+  try {
+    await read(page, '/blog');
+    // Each section is published again, by builds that no browser can fetch.
+    await updateRegistry(remote.layout.registry, (registry) => ({
+      ...registry,
+      remotes: registry.remotes.map((entry) => {
+        const version = '9.0.0-0123456789';
+        return { ...entry, version, entry: entry.entry.replace(entry.version, version) };
+      }),
+    }));
+    await page.context().route(
+      (url) => url.pathname === '/blog',
+      () => new Promise(() => {}),
+    );
+    await page.goto('/blog');
+    await ready(page);
+    const posts = page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const shown = await posts.count();
+    await page.getByRole('button', { name: 'More Blogs' }).click();
+    await expect(posts).toHaveCount(shown + 4);
+  } finally {
+    writeFileSync(remote.layout.registry, registered);
+    await remote.remove();
+  }
+});
+
+test('a section of a new origin is drawn, which the policy of the installed worker does not know', {
+  tag: '@exclusive',
+}, async ({ page }) => {
+  const remote = await scaffoldedRemote('mf-rockets');
+  try {
+    await read(page, '/team');
+    await remote.publish('First words.');
+    await page.goto('/team');
+    await ready(page);
+    await follow(page, 'Rockets');
+    await expect(page.getByText('First words.')).toBeVisible();
+  } finally {
+    await remote.remove();
+  }
 });

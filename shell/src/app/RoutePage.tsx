@@ -3,8 +3,7 @@ import { Container, ErrorState } from '@site/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useComposition, useTitle } from '../composition/CompositionContext';
 import type { OwnedRoute } from '../composition/contributions';
-import { HUNG } from '../composition/user-message';
-import { siteConnection, watchConnection } from '../offline/connection';
+import { watchConnection } from '../offline/connection';
 import { RemoteSection } from '../remote-section/RemoteSection';
 import { MembersOnly } from '../routing/MembersOnly';
 import { PageReady } from '../routing/PageReady';
@@ -36,7 +35,7 @@ function useIsOffline(onReconnect: () => void): boolean {
   const reconnected = useEffectEvent(onReconnect);
   useEffect(
     () =>
-      watchConnection(siteConnection, (offline, hasChanged) => {
+      watchConnection((offline, hasChanged) => {
         setOffline(offline);
         if (hasChanged && !offline) reconnected();
       }),
@@ -57,8 +56,8 @@ function FailedPage({
   const title = useTitle(route.remote);
   const isOffline = useIsOffline(retry);
   const { loader } = useComposition();
-  // Once its code has come, and where it hung, nothing is tried by itself.
-  const waits = reason === HUNG || loader.state(route.remote, route.expose).status === 'ready';
+  // Once its code has come, nothing is tried by itself.
+  const waits = loader.state(route.remote, route.expose).status === 'ready';
   return (
     <Container>
       {isOffline ? (

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { HangGuard } from './hang-guard';
 import type { LoadRecorder } from './load-recorder';
 import type { RemoteView } from './parse-registry';
 import type { RegistrySource } from './registry-source';
@@ -10,8 +9,6 @@ export interface Composition {
   registry?: RegistrySource;
   loader: RemoteLoader;
   recorder: LoadRecorder;
-  /** Absent on the server. */
-  hangs?: HangGuard;
   /** Build versions that the page's HTML was rendered with, by remote. */
   rendered: Readonly<Record<string, string>>;
 }

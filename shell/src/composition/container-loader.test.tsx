@@ -1,5 +1,4 @@
 import { createContainerLoader } from './container-loader';
-import { createHangGuard } from './hang-guard';
 import { createLoadRecorder } from './load-recorder';
 
 const build = {
@@ -17,7 +16,6 @@ const newLoader = () =>
   createContainerLoader({
     recorder: createLoadRecorder({ now: () => 0 }),
     createScope: () => ({}),
-    hangs: createHangGuard(window),
   });
 
 /** Loads a section; the script that is asked for runs as given. */
@@ -51,13 +49,4 @@ test('each container gets a scope of its own', async () => {
   }
   expect(scopes).toEqual([{}, {}]);
   expect(scopes[0]).not.toBe(scopes[1]);
-});
-
-test('a module is to blame while it runs, and no longer', async () => {
-  const starting = () => sessionStorage.getItem('starting');
-  const loaded = load(() =>
-    Reflect.set(globalThis, 'mf_blog', { init() {}, get: async () => starting }),
-  );
-  expect(await loaded).toBe('mf-blog ./Post 1.0.0');
-  expect(starting()).toBe('');
 });

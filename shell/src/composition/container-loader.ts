@@ -4,9 +4,8 @@ import {
   SECTION_REQUEST_TIMEOUT_MS,
   underDevelopment,
 } from '@site/shared/contracts';
-import type { HangGuard } from './hang-guard';
 import type { LoadRecorder } from './load-recorder';
-import { type ModuleLoader, sectionId } from './section-load';
+import type { ModuleLoader } from './section-load';
 import type { ShareScope } from './share-scope';
 import { FILES_MISSING } from './user-message';
 
@@ -25,7 +24,6 @@ interface Entry {
 
 export interface ContainerLoaderDeps {
   recorder: LoadRecorder;
-  hangs: HangGuard;
   /** A container may add modules to the scope that it gets: each has its own. */
   createScope(): ShareScope;
 }
@@ -57,13 +55,7 @@ export function createContainerLoader(deps: ContainerLoaderDeps): ModuleLoader {
       const { url, container } = entryOf(remote, build, failedHere);
       triedUrl.set(section, url);
       const module = await (await container).get(expose);
-      const starting = sectionId(remote, expose, build.version);
-      deps.hangs.mark(starting, true);
-      try {
-        return module();
-      } finally {
-        deps.hangs.mark(starting, false);
-      }
+      return module();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** One step on the way to a section on the screen, or something a remote did that it must not. */
+/** One step on the way to a section on the screen. */
 export interface LoadEvent {
   remote: string;
   version: string;
   /** `entry`: the remote's first script. `module`: an exposed module with all it needs. */
-  phase: 'entry' | 'module' | 'render' | 'policy';
-  /** The module or page that was loaded or rendered, or the violated policy. */
+  phase: 'entry' | 'module' | 'render';
+  /** The module or page that was loaded or rendered. */
   subject: string;
   outcome: 'loading' | 'loaded' | 'failed';
   /** Milliseconds from the start of the step to its outcome. */

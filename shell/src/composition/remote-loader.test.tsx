@@ -1,4 +1,3 @@
-import { createHangGuard, type HangGuard } from './hang-guard';
 import { createLoadRecorder } from './load-recorder';
 import type { ParsedRegistry } from './parse-registry';
 import { createRemoteLoader } from './remote-loader';
@@ -20,7 +19,7 @@ const view = (code: object): ParsedRegistry =>
 const usable = view({ usable: true, current: build('2.0.0-a'), previous: build('1.0.0-a') });
 const page = { default: () => null };
 
-function setUp(load: ModuleLoader['load'], initial: ParsedRegistry = usable, hangs?: HangGuard) {
+function setUp(load: ModuleLoader['load'], initial: ParsedRegistry = usable) {
   const recorder = createLoadRecorder({ now: () => Date.now() });
   const live = { registry: initial };
   const read = async () => live.registry;
@@ -28,7 +27,6 @@ function setUp(load: ModuleLoader['load'], initial: ParsedRegistry = usable, han
     registry: { read, refresh: read },
     modules: { load },
     recorder,
-    ...(hangs && { hangs }),
   });
   return { loader, recorder, live };
 }
@@ -224,29 +222,6 @@ test('a module without a component is a failure, and the records say so', async 
     outcome: 'failed',
     reason: 'the exposed module has no component as its default export',
   });
-});
-
-test('a section that was starting when the page hung waits to be asked for; others and its mended build start', async () => {
-  sessionStorage.setItem('starting', 'blog ./List 2.0.0-a');
-  const load = jest.fn(async () => page);
-  const { loader } = setUp(load, usable, createHangGuard(window));
-  void loader.load('blog', './List');
-  void loader.load('blog', './Post');
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(loader.state('blog', './Post').status).toBe('ready');
-  expect(loader.state('blog', './List')).toEqual({
-    status: 'failed',
-    reason: 'the page stopped responding when it was last opened',
-  });
-  loader.retry('blog', './List');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(loader.state('blog', './List').status).toBe('ready');
-
-  sessionStorage.setItem('starting', 'blog ./List 1.0.0-a');
-  const mended = setUp(load, usable, createHangGuard(window)).loader;
-  await mended.load('blog', './List');
-  expect(mended.state('blog', './List').status).toBe('ready');
 });
 
 test('the previous build is tried where that is asked for', async () => {

@@ -1,11 +1,10 @@
 import { RETRY_DELAYS_MS, type RemoteBuild, SECTION_DEADLINE_MS } from '@site/shared/contracts';
 import { errorMessage } from '@site/shared/text';
 import type { ComponentType } from 'react';
-import type { HangGuard } from './hang-guard';
 import type { LoadRecorder } from './load-recorder';
 import { chooseBuild } from './parse-registry';
 import type { RegistrySource } from './registry-source';
-import { HUNG, userMessage } from './user-message';
+import { userMessage } from './user-message';
 
 /** The module that an expose resolves to. */
 export interface ExposedModule {
@@ -44,8 +43,6 @@ export interface SectionLoadDeps {
   registry: Pick<RegistrySource, 'read' | 'refresh'>;
   modules: ModuleLoader;
   recorder: LoadRecorder;
-  /** Absent: nobody is blamed. */
-  hangs?: HangGuard;
 }
 
 /** The load of one exposed module, for as long as it takes. */
@@ -78,7 +75,6 @@ export function createSectionLoad(request: SectionLoadRequest, deps: SectionLoad
     },
     /** Starts the next attempt at once, and leaves one behind that hangs. */
     retryNow: () => {
-      deps.hangs?.forgive();
       if (load.state.status === 'failed') reportFailure('trying again…');
       retrySignal.resolve();
     },
@@ -111,17 +107,12 @@ export function createSectionLoad(request: SectionLoadRequest, deps: SectionLoad
       if (tried === undefined) continue;
       if (tried.ok) return;
       if (attempt > 0 || tried.final) reportFailure(tried.reason);
-      if (tried.reason === HUNG) await retrySignal.promise;
       const delay = RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1);
       await pause(delay, retrySignal.promise);
     }
   };
   return load;
 }
-
-/** Names one expose of one build, so that the build that mends it starts again. */
-export const sectionId = (remote: string, expose: string, version: string | undefined): string =>
-  `${remote} ${expose} ${version}`;
 
 /** A promise and what resolves it (`Promise.withResolvers`, which not all our browsers have). */
 function deferred<T>() {
@@ -146,16 +137,13 @@ type Attempt =
 async function tryOnce(
   { remote, expose, inUse }: SectionLoadRequest,
   attempt: number,
-  { registry, modules, recorder, hangs }: SectionLoadDeps,
+  { registry, modules, recorder }: SectionLoadDeps,
 ): Promise<Attempt> {
   const view = await (attempt === 0 ? registry.read() : registry.refresh());
   const choice = chooseBuild(view, remote, attempt, inUse.get(remote));
   if (!choice.ok) return { ...choice, final: true };
   const { build } = choice;
   const { version } = build;
-  if (hangs?.isBlamed(sectionId(remote, expose, version))) {
-    return { ok: false, reason: HUNG, final: true };
-  }
   const end = recorder.start({ remote, version, phase: 'module', subject: expose });
   try {
     const module = parseModule(await modules.load({ remote, build, expose, attempt }));

@@ -9,9 +9,6 @@ export const FILES_MISSING = 'its files could not be loaded';
 /** Message to visitors about a section that threw; what it threw is for developers. */
 export const NOT_DRAWN = 'it could not be drawn';
 
-/** Message to visitors about a section that is not started, since the page hung when it last was. */
-export const HUNG = 'the page stopped responding when it was last opened';
-
 /** Message to visitors about a failure; the runtime's own messages are for developers. */
 export function userMessage(error: unknown): string {
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';

@@ -1,87 +1,75 @@
 import { useSession } from '@site/shared/auth';
+import { dismissNotice, notify } from '@site/shared/notices';
 import { isPreview } from '@site/shared/preview';
-import { site } from '@site/shared/site';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useComposition, useRemotes } from '../composition/CompositionContext';
+import { useRemotes } from '../composition/CompositionContext';
 import { routesOf } from '../composition/contributions';
 import { routeAt } from '../routing/site-routes';
 import { savesData } from '../routing/usePrefetchOnIntent';
 import { whenPageReady } from '../routing/when-page-ready';
-import { CachedPagesList } from './CachedPagesList';
-import { cachedPath } from './cached-pages';
-import { cacheRequest, readingWorker, removeReadingWorker } from './reading-worker';
+import { isOffline, watchConnection } from './connection';
+import { removeWorker, storeReadPage } from './read-page';
 
-/** Neither a development build nor a preview caches pages. */
-const isOn = site.offlineReading && process.env.NODE_ENV === 'production' && !isPreview();
+/** Neither a development build nor a preview stores pages. */
+const isOn = process.env.NODE_ENV === 'production' && !isPreview();
 
-/** Milliseconds without a new section or picture until the page is cached. */
-const rest = 1000;
+/** How long a page has to be ready until it is stored. */
+const REST_MS = 1000;
 
-/** Caches the public pages that a visitor reads, and lists them while offline. */
+/** Stores the public pages that a visitor reads, and says when the connection is gone. */
 export function OfflineReading() {
   const { pathname } = useLocation();
   const route = routeAt(routesOf(useRemotes()), pathname);
   const { status } = useSession();
-  const { loader } = useComposition();
   const isPublic = route !== undefined && route.audience === 'all' && !route.noindex;
-  const isPost = route?.enumerate === 'posts';
-  const keeps = status === 'visitor' && isPublic && !savesData();
+  const isStored = isOn && status === 'visitor' && isPublic && !savesData();
   useEffect(() => {
-    if (!isOn) void removeReadingWorker();
+    if (!isOn) void removeWorker();
   }, []);
-  useEffect(() => {
-    if (isOn && keeps) return cacheWhenRead(cachedPath(pathname), isPost, loader.subscribe);
-  }, [keeps, pathname, isPost, loader]);
-  return <CachedPagesList pathname={cachedPath(pathname)} />;
+  useEffect(() => (isStored ? storeWhenRead(pathname) : undefined), [isStored, pathname]);
+  useConnectionNotice();
+  useOpenFromCache(pathname);
+  return null;
 }
 
-/**
- * Caches a page once it has been ready for a moment. Later pictures, as by scrolling, and the code of
- * later sections are added. All pictures of a post are fetched when its reader has scrolled: a visitor
- * who leaves from the first screen does not pay for them.
- * @param onSections calls back when a section has loaded; returns a function that unsubscribes
- */
-function cacheWhenRead(
-  path: string,
-  isPost: boolean,
-  onSections: (callback: () => void) => () => void,
-): () => void {
+/** Stores a page once it has been ready for a moment, and again with later pictures when it is left. */
+function storeWhenRead(pathname: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // An offline reader of a post expects its last picture too.
-  const fetchItsPictures = () => {
-    if (!isPost || window.scrollY === 0) return;
-    const pictures = document.querySelectorAll<HTMLImageElement>('main article img');
-    for (const picture of pictures) picture.loading = 'eager';
+  const store = () => void storeReadPage(pathname);
+  const storeHidden = () => {
+    if (document.hidden) store();
   };
-  const keep = async () => (await readingWorker())?.postMessage(cacheRequest(path, isPost));
-  const cacheSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      fetchItsPictures();
-      void keep();
-    }, rest);
-  };
-  const onLoad = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) cacheSoon();
-  };
-  const onScroll = () => {
-    if (window.scrollY === 0) return;
-    document.removeEventListener('scroll', onScroll);
-    cacheSoon();
-  };
-  let endSections = () => {};
   const cancel = whenPageReady(() => {
-    cacheSoon();
-    endSections = onSections(cacheSoon);
-    document.addEventListener('load', onLoad, true);
-    document.addEventListener('scroll', onScroll, { passive: true });
+    timer = setTimeout(store, REST_MS);
+    document.addEventListener('visibilitychange', storeHidden);
   });
   return () => {
     cancel();
-    endSections();
     clearTimeout(timer);
-    document.removeEventListener('load', onLoad, true);
-    document.removeEventListener('scroll', onScroll);
+    document.removeEventListener('visibilitychange', storeHidden);
   };
+}
+
+function useConnectionNotice(): void {
+  useEffect(() => {
+    let told = 0;
+    return watchConnection((isLost, hasChanged) => {
+      if (!hasChanged) return;
+      dismissNotice(told);
+      told = notify(isLost ? 'You are offline. This page may be old.' : 'You are online again.');
+    });
+  }, []);
+}
+
+/** Without a connection a stored page opens as a document of its own, with the builds that it has. */
+function useOpenFromCache(pathname: string): void {
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current !== pathname) void openFromCache(pathname).catch(() => undefined);
+  }, [pathname]);
+}
+
+async function openFromCache(path: string): Promise<void> {
+  if ((await isOffline()) && (await caches.match(path))) window.location.reload();
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useComposition } from '../composition/CompositionContext';
-import { type ExposedModule, sectionId } from '../composition/section-load';
+import type { ExposedModule } from '../composition/section-load';
 import { whenPageReady } from '../routing/when-page-ready';
 import { noteSection } from '../seams/shown-sections';
 import { DiscardStaleMarkup } from './DiscardStaleMarkup';
@@ -66,7 +66,7 @@ export function RemoteSection({ props, defer = false, children, ...views }: Prop
           }
         >
           <DiscardStaleMarkup remote={remote} expose={expose} code={code}>
-            <Section {...views} code={code} props={props} />
+            <Section code={code} props={props} />
             {children}
           </DiscardStaleMarkup>
         </Suspense>
@@ -82,21 +82,8 @@ export function RemoteSection({ props, defer = false, children, ...views }: Prop
 
 const pageReady = () => new Promise<void>((resolve) => void whenPageReady(resolve));
 
-function Section({
-  remote,
-  expose,
-  code,
-  props,
-}: Pick<Props, 'remote' | 'expose'> & {
-  code: Promise<ExposedModule>;
-  props: object | undefined;
-}) {
+function Section({ code, props }: { code: Promise<ExposedModule>; props: object | undefined }) {
   const { default: Exposed } = use(code);
-  const { loader, hangs } = useComposition();
-  const starting = sectionId(remote, expose, loader.versionsInUse().get(remote));
-  // Before what is exposed renders, which may never come back.
-  useMemo(() => hangs?.mark(starting, true), [hangs, starting]);
-  useEffect(() => hangs?.mark(starting, false), [hangs, starting]);
   return <Exposed {...props} />;
 }
 

@@ -5,41 +5,30 @@ import { createLoadRecorder } from '../composition/load-recorder';
 import { StatusPage } from './StatusPage';
 
 const contributes = { routes: [], slots: [] };
-const current = { version: '1.0.0-a' };
+const current = { version: '2.0.0-a' };
 const blog = { name: 'mf-blog', title: 'Blog', contributes, code: { usable: true, current } };
-const recorder = createLoadRecorder({ now: () => 0 });
+const off = { ...blog, name: 'mf-team', title: 'Team', code: { usable: false, reason: 'off' } };
 
-function show(remotes: readonly unknown[]) {
-  globalThis.fetch = () => new Promise(() => {});
+test('each section is shown with its build and state, failures are listed, and the snapshot has an age', async () => {
+  const builtAt = Date.now() - 3 * 3_600_000;
+  const index = { formatVersion: 1, builtAt, nextPost: 1, since: { blog: 1, latest: 1 } };
+  globalThis.fetch = async () => ({ json: async () => index }) as Response;
+  const recorder = createLoadRecorder({ now: () => 0 });
+  const subject = 'remoteEntry.js';
+  recorder.failed({ remote: 'mf-blog', version: '2.0.0-a', phase: 'entry', subject }, 'not there');
+  const loader = { versionsInUse: () => new Map([['mf-blog', '1.0.0-a']]) };
   render(
     <MemoryRouter>
-      <CompositionProvider value={{ recorder } as never}>
-        <RemotesProvider value={remotes as never}>
+      <CompositionProvider value={{ recorder, loader } as never}>
+        <RemotesProvider value={[blog, off] as never}>
           <StatusPage />
         </RemotesProvider>
       </CompositionProvider>
     </MemoryRouter>,
   );
-}
-const isOpen = () => screen.getByRole('group').hasAttribute('open');
-
-test('where all is well, one sentence says so, and no table is empty', () => {
-  show([blog]);
-  expect(screen.getByText('All sections of this site are in place.')).toBeTruthy();
-  expect(isOpen()).toBe(false);
-  expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(1);
-});
-
-test('a section that is out or did not load is named, with its details open', () => {
-  const step = {
-    remote: 'mf-blog',
-    version: '1',
-    phase: 'entry',
-    subject: 'remoteEntry.js',
-  } as const;
-  recorder.failed(step, 'not there');
-  const team = { ...blog, name: 'mf-team', title: 'Team', code: { usable: false, reason: 'off' } };
-  show([blog, team, { ...blog, name: 'mf-info', title: 'Information' }]);
-  expect(screen.getByText(/^Not in place: Blog, Team\. /)).toBeTruthy();
-  expect(isOpen()).toBe(true);
+  expect(screen.getByRole('row', { name: 'mf-blog 1.0.0-a not there' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'mf-team – off' })).toBeTruthy();
+  const failure = screen.getByRole('listitem');
+  expect(failure.textContent).toBe('mf-blog 2.0.0-a, entry remoteEntry.js: not there');
+  expect(await screen.findByText('The snapshot is 3 hours old.')).toBeTruthy();
 });

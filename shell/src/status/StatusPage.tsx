@@ -1,79 +1,76 @@
+import { parseSnapshotIndex } from '@site/shared/content-model';
 import { PageMeta } from '@site/shared/page-meta';
-import { isPreview } from '@site/shared/preview';
+import { formatSpan } from '@site/shared/text';
 import { Container, PageHeading } from '@site/shared/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useComposition, useRemotes } from '../composition/CompositionContext';
-import type { LoadEvent } from '../composition/load-recorder';
 import { PageReady } from '../routing/PageReady';
-import { ContentProblems } from './ContentProblems';
-import { PublishingJob } from './PublishingJob';
 import styles from './StatusPage.module.css';
-import { StatusTable } from './StatusTable';
 
-const hasFailed = (record: LoadEvent | undefined) => record?.outcome === 'failed';
-
-/** Which parts this page is made of, how long each took to load and how that ended. */
+/** Which sections load and from which build, what failed, and how old the snapshot is. */
 export function StatusPage() {
-  const { recorder } = useComposition();
+  const { loader, recorder } = useComposition();
   const remotes = useRemotes();
+  const snapshot = useSnapshotAge();
   const records = useSyncExternalStore(recorder.subscribe, recorder.all, recorder.all);
-  const out = remotes.filter(
-    ({ name, code }) =>
-      !code.usable ||
-      hasFailed(records.findLast(({ remote, phase }) => remote === name && phase !== 'policy')),
-  );
+  const failures = records.filter(({ outcome }) => outcome === 'failed');
   return (
     <Container page>
       <PageMeta title="Status" description="The parts that this site is made of." noindex />
-      <PageHeading
-        title="Status"
-        lead={
-          out.length === 0
-            ? 'All sections of this site are in place.'
-            : `Not in place: ${out.map(({ title }) => title).join(', ')}. The other sections work.`
-        }
-      />
-      <details className={styles.fact} open={out.length > 0 || records.some(hasFailed)}>
-        <summary>Details for those who look after the site</summary>
-        <StatusTable
-          caption={`Remotes (shell ${process.env.SHELL_VERSION})`}
-          columns={['Remote', 'Version', 'State']}
-        >
-          {remotes.map(({ name, code }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{code.usable ? code.current.version : '–'}</td>
-              <td>{code.usable ? 'registered' : code.reason}</td>
-            </tr>
-          ))}
-        </StatusTable>
-        {records.length > 0 && (
-          <StatusTable
-            caption="Loads since this page was opened"
-            columns={['Remote', 'Version', 'Step', 'Outcome', 'ms']}
-          >
-            {records.map((record, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two attempts apart.
-              <tr key={index}>
-                <th scope="row">{record.remote}</th>
-                <td>{record.version}</td>
-                <td>
-                  {record.phase} {record.subject}
-                </td>
-                <td>{record.reason ?? record.outcome}</td>
-                <td>{record.ms ?? '–'}</td>
+      <PageHeading title="Status" lead={snapshot} />
+      <table className={styles.table}>
+        <caption>Sections (shell {process.env.SHELL_VERSION})</caption>
+        <thead>
+          <tr>
+            <th scope="col">Section</th>
+            <th scope="col">Build</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {remotes.map(({ name, code }) => {
+            const inUse = loader.versionsInUse().get(name);
+            const last = records.findLast(({ remote }) => remote === name);
+            const outcome = last?.reason ?? last?.outcome ?? 'registered';
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{code.usable ? (inUse ?? code.current.version) : '–'}</td>
+                <td>{code.usable ? outcome : code.reason}</td>
               </tr>
-            ))}
-          </StatusTable>
-        )}
-      </details>
-      {!isPreview() && (
+            );
+          })}
+        </tbody>
+      </table>
+      {failures.length > 0 && (
         <>
-          <PublishingJob />
-          <ContentProblems />
+          <h2>Failures since this page was opened</h2>
+          <ul>
+            {failures.map(({ remote, version, phase, subject, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two attempts apart.
+              <li key={index}>
+                {remote} {version}, {phase} {subject}: {reason}
+              </li>
+            ))}
+          </ul>
         </>
       )}
       <PageReady />
     </Container>
   );
+}
+
+function useSnapshotAge(): string {
+  const [age, setAge] = useState('');
+  useEffect(() => {
+    loadSnapshotAge().then(setAge, () => setAge('The age of the snapshot could not be read.'));
+  }, []);
+  return age;
+}
+
+async function loadSnapshotAge(): Promise<string> {
+  const response = await fetch('/content/index.json', { cache: 'no-store' });
+  const index = parseSnapshotIndex(await response.json());
+  if (index === undefined) throw new Error('it is no index of a snapshot');
+  return `The snapshot is ${formatSpan(Date.now() - index.builtAt)} old.`;
 }

@@ -1,13 +1,28 @@
+import { Container, ErrorState } from '@site/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
+import { PageReady } from '../routing/PageReady';
 import { PageSpinner } from '../routing/PageSpinner';
 
 /** The page for supporters, which visitors do not load. */
 export function StatusPageLater() {
-  const [Page, setPage] = useState<ComponentType>();
+  const [Page, setPage] = useState<ComponentType>(() => PageSpinner);
   useEffect(() => {
-    const take = (part: typeof import('./StatusPage')) => setPage(() => part.StatusPage);
     // Seams are for the same people, and each chunk costs all visitors its name and hash.
-    void import(/* webpackChunkName: "status" */ './StatusPage').then(take, () => undefined);
+    import(/* webpackChunkName: "status" */ './StatusPage').then(
+      ({ StatusPage }) => setPage(() => StatusPage),
+      () => setPage(() => FailedPage),
+    );
   }, []);
-  return Page ? <Page /> : <PageSpinner />;
+  return <Page />;
 }
+
+const FailedPage = () => (
+  <Container>
+    <ErrorState
+      title="The status page could not be loaded"
+      message="Another try may help."
+      onRetry={() => location.reload()}
+    />
+    <PageReady />
+  </Container>
+);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteTarget } from './shell-config';
-import { buildId, isPrebuilt, prebuiltFolder, remoteNames } from './workspace';
+import { buildId, remoteNames } from './workspace';
 
 /** Input of the compiler. */
 export interface BuildPlan {
@@ -42,27 +42,16 @@ export async function build(
   };
   // Also before: a build may be killed.
   discard();
-  const sources = stale.filter(({ workspace }) => !isPrebuilt(root, workspace));
-  const plan: BuildPlan = { root, target, workspaces: sources };
+  const plan: BuildPlan = { root, target, workspaces: stale };
   const config = 'tools/build/bundle/rspack.config.ts';
-  if (sources.length > 0) {
+  if (stale.length > 0) {
     await compile(root, config, { BUILD_PLAN: JSON.stringify(plan) }).catch((error) => {
       discard();
       throw error;
     });
   }
-  for (const { workspace } of stale) {
-    if (isPrebuilt(root, workspace)) copyPrebuilt(root, workspace);
-  }
   for (const { workspace, id } of stale) writeFileSync(stampFile(root, workspace), `${id}\n`);
   return stale.map(({ workspace }) => workspace);
-}
-
-/** Takes over what was built elsewhere. It has no Node build: browsers alone show it. */
-function copyPrebuilt(root: string, workspace: string): void {
-  const dist = join(root, workspace, 'dist');
-  mkdirSync(join(dist, 'node'), { recursive: true });
-  cpSync(prebuiltFolder(root, workspace), join(dist, 'browser'), { recursive: true });
 }
 
 /**

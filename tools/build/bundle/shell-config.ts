@@ -104,7 +104,7 @@ function workerConfig(dir: string): Configuration {
     ...baseBuild(dir),
     name: 'shell service worker',
     target: ['webworker', 'es2022'],
-    entry: { sw: './src/offline/worker/main.ts' },
+    entry: { sw: './src/offline/worker.ts' },
     module: moduleRules('browser'),
     output: { path: join(dir, 'dist/worker'), filename: '[name].js', clean: true },
     optimization: { minimizer: minimizer() },

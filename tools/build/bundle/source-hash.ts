@@ -19,11 +19,6 @@ export function sourceHash(root: string, paths: readonly string[], extra = ''): 
         ? [path]
         : filesBelow(path).filter((file) => !notBuilt.test(relative(path, file))),
     );
-  return filesHash(root, files, extra);
-}
-
-/** The same of the given files, whatever their names. */
-export function filesHash(root: string, files: readonly string[], extra = ''): string {
   const hash = createHash('sha256').update(extra);
   for (const file of files.toSorted()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

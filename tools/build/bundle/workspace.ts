@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTargets } from './browser-targets';
-import { filesBelow } from './build-files';
-import { filesHash, sourceHash } from './source-hash';
+import { sourceHash } from './source-hash';
 
 /** Names of the remotes in this checkout: every top-level folder with a `remote.json`. */
 export function remoteNames(root: string): string[] {
@@ -10,18 +9,6 @@ export function remoteNames(root: string): string[] {
     .filter((name) => existsSync(join(root, name, 'remote.json')))
     .sort();
 }
-
-/** Files of a remote that was built elsewhere, below its folder. */
-export const prebuiltFolder = (root: string, workspace: string): string =>
-  join(root, workspace, 'built');
-
-/** Whether a remote was built elsewhere, and added by `npm run remote -- add`. */
-export const isPrebuilt = (root: string, workspace: string): boolean =>
-  existsSync(prebuiltFolder(root, workspace));
-
-/** Names of the remotes with sources in this checkout. */
-export const sourceRemoteNames = (root: string): string[] =>
-  remoteNames(root).filter((name) => !isPrebuilt(root, name));
 
 /** The picture that browsers show on a tab. */
 export const tabIcon = 'society/brand/icon.svg';
@@ -34,17 +21,8 @@ export const societySources = ['brand', 'pages', 'routes.json', 'settings.json']
 /**
  * Identity of what a build of the workspace would give: `<semver>-<hash>`, where the hash covers
  * its own sources, `shared`, `society`, the build's configuration, the browsers and the locked dependencies.
- * A remote that was built elsewhere is what its files are.
  */
 export function buildId(root: string, workspace: string, target: string): string {
-  if (isPrebuilt(root, workspace)) {
-    const declared = [`${workspace}/remote.json`, 'society/routes.json'];
-    const files = [
-      ...declared.map((file) => join(root, file)),
-      ...filesBelow(prebuiltFolder(root, workspace)),
-    ];
-    return `0.0.0-${filesHash(root, files)}`;
-  }
   const { version } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { remoteNames } from '../../build/bundle/workspace';
 
@@ -16,50 +14,6 @@ function sourcesBelow(folder: string): string[] {
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
-
-/** Files with one import each, that biome.json is to refuse or to leave alone. */
-const refused = {
-  'mf-a/src/another-remote.ts': '@site/mf-b/y',
-  'mf-a/src/inside-another.ts': '../../mf-b/src/y',
-  'shared/ui/remote.ts': '../../mf-a/src/y',
-  'shared/ui/shell.ts': '@site/shell',
-  'mf-a/src/browser-tests.ts': '../../e2e/fixtures/y',
-  'mf-a/src/tools.ts': '../../tools/build/y',
-  'mf-a/e2e/another-section.ts': '../../mf-b/e2e/y',
-  'tools/inside-backend.ts': '../backend/local/database/access',
-  'shared/ui/cycle.ts': './other-half',
-  'shared/ui/other-half.ts': './cycle',
-};
-const allowed = {
-  'mf-a/src/shared.ts': '@site/shared/ui',
-  'mf-a/src/own.ts': './b',
-  'shell/e2e/fixtures.ts': '../../e2e/fixtures/a',
-  'shell/e2e/tools.ts': '../../tools/b',
-  'backend/door.test.ts': './local/index',
-  'backend/kit.test.ts': './local/testing',
-};
-
-test('imports run one way, and through doors', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'borders-'));
-  const { vcs: _, ...config } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify(config));
-  for (const [path, name] of Object.entries({ ...refused, ...allowed })) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), `import { y } from '${name}';\nexport const x = y;\n`);
-  }
-  const biome = join(root, 'node_modules/.bin/biome');
-  const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles'];
-  const only = rules.map((rule) => `--only=${rule}`);
-  const { stdout } = spawnSync(biome, ['lint', '--reporter=github', ...only, '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  rmSync(folder, { recursive: true });
-  const found = new Set(
-    [...stdout.matchAll(/file=([^,]+)/g)].map(([, file = '']) => relative(folder, file)),
-  );
-  expect([...found].sort()).toEqual(Object.keys(refused).sort());
-});
 
 test('the shell names no remote, and no place where one is served', () => {
   const sources = sourcesBelow(join(root, 'shell/src')).filter((file) => !/\.test\./.test(file));

@@ -54,7 +54,7 @@ test('no file outside society/ names the society', () => {
 test.each([
   ['its name', `title: "${site.society.name}"`],
   ['its abbreviation', `<p>${site.society.shortName}: news</p>`],
-  ['its address', `fetch('https://${hostOf(site.publicOrigin)}/feed.xml')`],
+  ['its address', `fetch('https://${hostOf(site.publicOrigin)}/posts.xml')`],
 ])('%s is found', (_what, text) => {
   expect(namesIn(text).length).toBeGreaterThan(0);
 });

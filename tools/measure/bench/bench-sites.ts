@@ -1,4 +1,3 @@
-import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '@site/backend/local';
@@ -84,11 +83,9 @@ export async function startBenchSites(root: string): Promise<BenchSites> {
     await serveHttp2({ ...ofRemote, certificate, origin: originOf(name) });
   }
   const newest = listedPosts(dataset.blog.posts)[0]?.slug ?? '';
-  const publicKey = new X509Certificate(certificate.cert).publicKey;
-  const keyBytes = publicKey.export({ type: 'spki', format: 'der' });
   return {
     pages: ['/', '/blog', `/blog/post/${newest}`, '/latest', '/team', '/contact', '/publication'],
-    keyHash: createHash('sha256').update(keyBytes).digest('base64'),
+    keyHash: hashOfKey(certificate.cert),
     variants: VARIANTS.map((variant) => ({ variant, url: (path) => originOf(variant) + path })),
     close: backend.close,
   };

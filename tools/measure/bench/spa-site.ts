@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '../../build/bundle/build';
 import { readManifest } from '../../build/bundle/manifest';
-import { sourceRemoteNames } from '../../build/bundle/workspace';
+import { remoteNames } from '../../build/bundle/workspace';
 
 /**
  * Entry that gives the shell every remote's module by a plain dynamic import. Its routes are in the
@@ -40,7 +40,7 @@ startSite(() => ({
 export async function makeSpaSite(root: string, shellSite: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, 'entry.tsx');
-  writeFileSync(entry, spaEntry(root, sourceRemoteNames(root)));
+  writeFileSync(entry, spaEntry(root, remoteNames(root)));
   cpSync(join(shellSite, 'registry.json'), join(folder, 'registry.json'));
   const output = join(folder, 'site/assets');
   const plan = { BENCH_PLAN: JSON.stringify({ entry, output }) };

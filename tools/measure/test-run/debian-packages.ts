@@ -53,7 +53,7 @@ export type DebianPackage = keyof typeof debianPackages;
 
 const engines: readonly DebianPackage[] = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
-/** What `npm test` needs; `npm run test:browsers` installs the other engines. */
+/** What `npm test` needs; `e2e/browsers` installs the other engines. */
 export const testPackages = (Object.keys(debianPackages) as DebianPackage[]).filter(
   (name) => !engines.includes(name) && (!name.startsWith('fonts-') || process.platform === 'linux'),
 );

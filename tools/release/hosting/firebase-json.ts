@@ -90,7 +90,6 @@ export function shellHosting(
     remotes: remotes.map((name) => productionOrigin(projectId, name)),
     backend,
     styles,
-    reportsTo: site.reportsTo,
     https: true,
   });
   return {

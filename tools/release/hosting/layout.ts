@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 
+/** Address of the service worker on the shell's origin. */
+export const workerAddress = '/sw.js';
+
 /** Folders that hold what is served, and what the prerenderer needs of it. */
 export interface HostingLayout {
   /** One folder for each origin: `shell`, and each remote by its name. */

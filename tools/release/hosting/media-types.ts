@@ -1,8 +1,4 @@
 import { MEDIA_TYPES } from '@site/shared/media';
-import { feedPaths } from '../../site/snapshot/discovery/feed-posts';
-
-/** Media type of a JSON Feed (https://www.jsonfeed.org/version/1.1/). */
-export const JSON_FEED_TYPE = 'application/feed+json';
 
 export const CALENDAR_TYPE = 'text/calendar';
 
@@ -11,7 +7,6 @@ export const CALENDAR_TYPE = 'text/calendar';
  * type in full, or which members uploaded.
  */
 export const fileHeaders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [feedPaths.json]: { 'content-type': JSON_FEED_TYPE },
   '/calendars/**': { 'content-type': `${CALENDAR_TYPE}; charset=utf-8` },
   '/media/**': {
     'content-security-policy': "default-src 'none'; sandbox",

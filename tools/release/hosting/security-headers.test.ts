@@ -66,13 +66,12 @@ test("a regional database's own host may be reached by socket", () => {
 });
 
 test('a preview reaches no backend, posts nothing, registers no worker and is not to be found', () => {
-  const reportsTo = 'https://reports.example.org/failed';
-  const headers = shellHeaders({ remotes, styles, reportsTo, https: true });
+  const headers = shellHeaders({ remotes, styles, https: true });
   const policy = policyOf(headers);
   expect(policy.get('connect-src')).toEqual(["'self'", ...remotes]);
   expect(policy.get('form-action')).toEqual(["'none'"]);
   expect(policy.get('worker-src')).toEqual(["'none'"]);
   expect(headers['x-robots-tag']).toBe('noindex');
-  const ofSite = shellHeaders({ remotes, styles, reportsTo, backend: production, https: true });
+  const ofSite = shellHeaders({ remotes, styles, backend: production, https: true });
   expect(ofSite).not.toHaveProperty('x-robots-tag');
 });

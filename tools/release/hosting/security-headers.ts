@@ -7,8 +7,6 @@ export interface HeaderOrigins {
   backend?: Backend | undefined;
   /** Hashes of the inline styles of pages. */
   styles: readonly string[];
-  /** Address that pages report failures to, if any. */
-  reportsTo?: string | undefined;
   /** HSTS is promised only where the site is served by https. */
   https: boolean;
 }
@@ -24,7 +22,6 @@ export function shellHeaders({
   remotes,
   backend,
   styles,
-  reportsTo,
   https,
 }: HeaderOrigins): Record<string, string> {
   const code = ["'self'", ...remotes].join(' ');
@@ -45,7 +42,6 @@ export function shellHeaders({
       "'self'",
       ...remotes,
       ...(backend === undefined ? [] : backendOrigins(backend)),
-      ...(reportsTo === undefined || backend === undefined ? [] : [new URL(reportsTo).origin]),
     ].join(' '),
     'frame-src': videoHosts.join(' '),
     'form-action':

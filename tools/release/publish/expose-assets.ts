@@ -38,14 +38,9 @@ export function exposeFiles(
   );
 }
 
-/**
- * Reads which files each expose of a browser build needs, with their integrity values. One that was
- * built elsewhere has no list: a preload would fetch twice what its runtime asks for in another way.
- */
+/** Reads which files each expose of a browser build needs, with their integrity values. */
 export function readExposeAssets(buildFolder: string): ExposeAssets {
-  const manifest = join(buildFolder, 'mf-manifest.json');
-  if (!existsSync(manifest)) return {};
-  const files = exposeFiles(readFileSync(manifest, 'utf8'));
+  const files = exposeFiles(readFileSync(join(buildFolder, 'mf-manifest.json'), 'utf8'));
   const asset = (file: string) => ({
     file,
     integrity: integrityOf(join(buildFolder, file), 'sha256'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** `sha384` in the registry. Scripts and pages name their own files by `sha256`: visitors fetch it. */
-type Algorithm = 'sha256' | 'sha384' | 'sha512';
+type Algorithm = 'sha256' | 'sha384';
 
 /** Subresource-integrity value of a file (https://www.w3.org/TR/SRI/). Default: by SHA-384. */
 export function integrityOf(file: string, algorithm?: Algorithm): string {

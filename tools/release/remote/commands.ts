@@ -3,7 +3,7 @@ import type { Registry } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { build } from '../../build/bundle/build';
 import { providedVersions } from '../../build/bundle/provided-versions';
-import { isPrebuilt, remoteNames } from '../../build/bundle/workspace';
+import { remoteNames } from '../../build/bundle/workspace';
 import { placeholdersIn } from '../../maintain/society/placeholders';
 import { fetchRegistered } from '../../site/snapshot/production';
 import { productionSiteId } from '../hosting/firebase-json';
@@ -60,12 +60,12 @@ export async function check(name: string, options: CommandOptions): Promise<stri
   throw new Error([...findings.map(describeFinding), ...run.notes, hint].join('\n'));
 }
 
-/** Types, where there are any, and the run of the section inside the site. */
+/** Types, and the run of the section inside the site. */
 async function runChecks(name: string, { root, target }: CommandOptions, registry: Registry) {
   // The snapshot, whose memory is limited, uses other commands of this file.
   const { runSection } = await import('./run/run-section');
   const [types, run] = await Promise.all([
-    isPrebuilt(root, name) ? [] : typeErrors(root, name),
+    typeErrors(root, name),
     runSection({ root, workspace: name, target, registry }),
   ]);
   return { findings: [...types, ...run.findings], notes: run.notes };

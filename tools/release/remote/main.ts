@@ -1,11 +1,9 @@
-import input from '@inquirer/input';
 import { errorMessage } from '@site/shared/text';
 import { remoteNames } from '../../build/bundle/workspace';
 import { refreshSnapshot, serveSites } from '../../site/start/local-site';
 import { parseArguments } from '../../site/start/parse-arguments';
 import { localOriginsOf } from '../hosting/origins';
 import { orThrow } from '../publish/download';
-import { add, remove } from './add/add';
 import { check, complete, publish, rollback, status } from './commands';
 import { previewFolder } from './preview/copy-site';
 import { preview } from './preview/preview';
@@ -21,10 +19,6 @@ const usage = `npm run remote -- <command>
   rollback <name> [version]  switch the registry back
   complete <name>            bring what its site has and the folder lacks; each deploy does it
   status                     what is published
-  add <folder or address>    publish a container that was built elsewhere, or its next build
-  remove <name>              take it back
-  --manifest <file>          its remote.json; default: the one beside it
-  --yes                      add without the question
   --target production        the folders that Firebase Hosting deploys; default: what npm start serves
   --accept-growth            the remote's growth beyond its budget is meant`;
 
@@ -33,8 +27,6 @@ const read = parseArguments({
   options: {
     target: { type: 'string', default: 'local' },
     'accept-growth': { type: 'boolean', default: false },
-    manifest: { type: 'string' },
-    yes: { type: 'boolean', default: false },
   },
 });
 const root = process.cwd();
@@ -51,9 +43,6 @@ async function run(): Promise<string[]> {
   const options = { root, target, acceptGrowth: values['accept-growth'] };
   if (command === 'status') return status(options);
   if (name === undefined) throw new Error(usage);
-  const { manifest } = values;
-  if (command === 'add') return withPages(await add(name, { ...options, manifest, confirm }));
-  if (command === 'remove') return withPages(await remove(name, options));
   if (command === 'new') return scaffold(root, name);
   if (command === 'check') return check(name, options);
   if (command === 'complete') return complete(name, options);
@@ -61,12 +50,6 @@ async function run(): Promise<string[]> {
   if (command === 'preview') return serving(await preview(positionals.slice(1), options));
   if (command === 'rollback') return withPages(await rollback(name, version, options));
   throw new Error(usage);
-
-  async function confirm(lines: readonly string[]): Promise<boolean> {
-    for (const line of lines) console.log(line);
-    if (values.yes) return true;
-    return process.stdin.isTTY && (await input({ message: 'Type yes to publish it:' })) === 'yes';
-  }
 
   /** Until it is stopped. */
   async function serving(lines: string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Registry, RegistryRemoteSchema, RegistrySchema } from '@site/shared/contracts';
 import { errorMessage } from '@site/shared/text';
 import * as v from 'valibot';
-import { workerAddress } from '../../release/hosting/service-worker';
+import { workerAddress } from '../../release/hosting/layout';
 import { type Listening, listen } from '../../release/hosting/static-site';
 
 export interface DeployedShell {
@@ -12,10 +12,6 @@ export interface DeployedShell {
   remotePort: number;
   /** Puts the one remote in place of the deployed one. */
   override: (registry: Registry) => Registry;
-  /**
-   * Served instead of the deployed service worker, which would cache the code under development.
-   */
-  worker: string;
   /** Local port of the deployed shell. */
   port: number;
 }
@@ -58,9 +54,9 @@ async function forward(
     response.writeHead(400).end();
     return;
   }
+  // The service worker would cache the code under development.
   if (target.pathname === workerAddress) {
-    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-    response.end(options.worker);
+    response.writeHead(404).end();
     return;
   }
   const answer = await fetch(target, { redirect: 'manual' });

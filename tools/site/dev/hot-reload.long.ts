@@ -188,19 +188,3 @@ test('seams open a file in the editor, and exchange a published section for its 
   expect(readFileSync(`${editor}.opened`, 'utf8')).toContain('page/Page.tsx');
   await tab.close();
 }, 120_000);
-
-test('removes what a production run on the same origin cached', async () => {
-  const tab = await drill.browser.newPage();
-  const page = 'http://localhost:3000/hot-reload-drill';
-  await tab.goto(page);
-  await tab.evaluate(async () => {
-    await caches.open('offline-reading-1');
-    await navigator.serviceWorker.register('/sw.js');
-  });
-  await tab.goto(page);
-  await tab.evaluate(async () => {
-    const left = async () =>
-      (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length;
-    while ((await left()) > 0) await new Promise((done) => setTimeout(done, 50));
-  });
-}, 60_000);

@@ -6,13 +6,12 @@ import type { Registry, RemoteManifest } from '@site/shared/contracts';
 import { site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { readManifest } from '../../build/bundle/manifest';
-import { remoteNames, sourceRemoteNames } from '../../build/bundle/workspace';
+import { remoteNames } from '../../build/bundle/workspace';
 import { hostingLayout } from '../../release/hosting/layout';
 import { localPortsOf } from '../../release/hosting/origins';
 import { replaceFileSync } from '../../release/hosting/replace-file';
 import { shellRewrites } from '../../release/hosting/rewrites';
 import { shellHeaders } from '../../release/hosting/security-headers';
-import { removingWorker } from '../../release/hosting/service-worker';
 import { serveSite } from '../../release/hosting/static-site';
 import { readRegistry } from '../../release/registry/registry-file';
 import { closing, fail, required } from '../start/lifecycle';
@@ -36,15 +35,13 @@ const given = parseArguments({ allowPositionals: true, options: { shell: { type:
 if (!given.ok) await fail(`${given.message}\n\n${usage}`);
 const { positionals, values } = given as Extract<typeof given, { ok: true }>;
 const [remote = ''] = positionals;
-const names = sourceRemoteNames(root);
+const names = remoteNames(root);
 if (!names.includes(remote)) await fail(`${usage}\n\nremotes: ${names.join(', ')}`);
 const { data, hosting } = localFolders(root);
 const layout = hostingLayout(hosting);
 const hot = values.shell === undefined;
 const plan: DevPlan = { root, ...(hot && { registry: layout.registry }) };
-/** Also those that were built elsewhere, which have no compiler. */
-const all = remoteNames(root);
-const ports = localPortsOf(all);
+const ports = localPortsOf(names);
 const shellPort = ports.shell ?? 0;
 const originOf = (part: string) => `http://localhost:${ports[part]}`;
 /** Asked for by whatever can open a file. */
@@ -69,7 +66,6 @@ async function serveShellOf(address: string): Promise<void> {
       upstream: new URL(address).origin,
       port: shellPort,
       remotePort: ports[remote] ?? 0,
-      worker: await removingWorker(root),
       override: withLocalRemotes,
     }),
   );
@@ -83,7 +79,7 @@ async function serveLocalShell(): Promise<void> {
   const styles = await writeDevShell(root, { token, remotes: names });
   writeDevRegistry();
   const headers = shellHeaders({
-    remotes: all.flatMap((each) => [originOf(each), originOf(each).replace('http', 'ws')]),
+    remotes: names.flatMap((each) => [originOf(each), originOf(each).replace('http', 'ws')]),
     backend: site.backends.local,
     styles,
     https: false,
@@ -91,7 +87,7 @@ async function serveLocalShell(): Promise<void> {
   const shell = { name: 'shell', folder: devShellFolder(root), port: shellPort };
   const before = devEndpoint({ origin: originOf('shell'), token, remotes: names, open, swap });
   await required(serveSite({ ...shell, rewrites: shellRewrites, headers: () => headers, before }));
-  for (const other of all.filter((each) => each !== remote)) {
+  for (const other of names.filter((each) => each !== remote)) {
     published.set(other, await required(servePart(layout, other, ports[other] ?? 0, () => [])));
   }
 }

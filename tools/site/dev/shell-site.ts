@@ -4,7 +4,6 @@ import { site } from '@site/shared/site';
 import { jsonInHtml } from '@site/shared/text';
 import { compile } from '../../build/bundle/build';
 import { fallbackDocument, missingContent } from '../../release/hosting/rewrites';
-import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { appFiles, themeColour } from '../snapshot/app-icons';
 import { htmlDocument } from '../snapshot/html-document';
 import { pageStyles } from '../snapshot/page-styles';
@@ -12,8 +11,7 @@ import { readShellAssets } from '../snapshot/shell-assets';
 import { type DevPlan, devShellFolder } from './dev-plan';
 
 /**
- * Compiles the shell for development and lays out its site: one document for every address. Content comes from the database alone. The service worker is the one that takes away what
- * `npm start` left in this browser: both are served from the same origin.
+ * Compiles the shell for development and lays out its site: one document for every address. Content comes from the database alone.
  * @param devServer what the seams of the page need to ask the server for something.
  * @returns hashes of the inline styles of its document.
  */
@@ -28,7 +26,6 @@ export async function writeDevShell(
   for (const [path, content] of appFiles(root, site)) {
     writeFileSync(join(folder, path), await content());
   }
-  await writeServiceWorker(root, folder, false);
   const { scripts, style, fonts } = readShellAssets(join(folder, 'assets'));
   const styles = pageStyles([style]);
   const html = htmlDocument({

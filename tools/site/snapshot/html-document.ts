@@ -1,10 +1,10 @@
 import type { Preview } from '@site/shared/preview';
 import { jsonInHtml } from '@site/shared/text';
-import { CALENDAR_TYPE, JSON_FEED_TYPE } from '../../release/hosting/media-types';
+import { CALENDAR_TYPE } from '../../release/hosting/media-types';
 import { escapeHtml } from '../../release/publish/direct-page';
 import { manifestPath, touchIconPath } from './app-icons';
 import { cardSize } from './cards/card';
-import { feedPaths } from './discovery/feed-posts';
+import { feedPaths } from './discovery/feeds';
 import type { PageStyles } from './page-styles';
 
 /** A file that the page fetches early, with the attributes that its later use will have. */
@@ -127,13 +127,12 @@ const markOf = ({ href, runtimeKey }: PageStyles['held'][number]): string =>
 
 const feedLinks = ({ siteName, calendars = [] }: HtmlDocument): string[] =>
   [
-    ['application/rss+xml', feedPaths.rss],
-    ['application/atom+xml', feedPaths.atom],
-    [JSON_FEED_TYPE, feedPaths.json],
-    ...calendars.map((name) => [CALENDAR_TYPE, `/calendars/${name}.ics`, `${siteName}: ${name}`]),
+    ['application/atom+xml', feedPaths.posts, 'posts'],
+    ['application/atom+xml', feedPaths.updates, 'updates'],
+    ...calendars.map((name) => [CALENDAR_TYPE, `/calendars/${name}.ics`, name]),
   ].map(
-    ([type, href, title = siteName]) =>
-      `<link rel="alternate" type="${type}" href="${href}"${attribute('title', title)}>`,
+    ([type, href, name]) =>
+      `<link rel="alternate" type="${type}" href="${href}"${attribute('title', `${siteName}: ${name}`)}>`,
   );
 
 const property = (name: string, content: string): string =>

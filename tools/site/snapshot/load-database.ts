@@ -25,7 +25,7 @@ export async function loadDatabase(
   const [blog, latest, ...records] = await Promise.all([
     get('blog'),
     get('latest'),
-    ...typesBelowContent.map((type) => (type.isPrivate ? null : get(recordsPath(type)))),
+    ...typesBelowContent.map((type) => get(recordsPath(type))),
   ]);
   const content = Object.fromEntries(typesBelowContent.map(({ name }, n) => [name, records[n]]));
   const previous = folder === undefined ? {} : previousRecords(folder);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { site } from '@site/shared/site';
 import { SiteSchema } from '@site/shared/society';
 import * as v from 'valibot';
 import { remoteNames } from '../../build/bundle/workspace';
@@ -7,7 +6,7 @@ import { check } from '../../release/remote/commands';
 import { remoteTarget } from '../../release/remote/targets';
 import { localFolders, snapshotLocal } from '../start/local-site';
 import { snapshotProduction } from './production';
-import { writePublicFolder } from './public-folder/write-public-folder';
+import { writePublicFolder } from './public-folder';
 import type { SnapshotResult } from './snapshot';
 
 const { values } = parseArgs({
@@ -15,14 +14,13 @@ const { values } = parseArgs({
     target: { type: 'string', default: 'local' },
     live: { type: 'string' },
     public: { type: 'string' },
-    at: { type: 'string', default: site.publicOrigin },
   },
 });
 const root = process.cwd();
 const begun = performance.now();
 
 async function snapshot(): Promise<SnapshotResult> {
-  if (values.public !== undefined) return writePublicFolder(root, values.public, values.at);
+  if (values.public !== undefined) return writePublicFolder(root, values.public);
   if (values.target === 'production') {
     if (values.live !== undefined) {
       throw new Error('--live is for the local site; set live.source');

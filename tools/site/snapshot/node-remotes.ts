@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryRemote } from '@site/shared/contracts';
 import { remoteBasePlaceholder } from '../../build/bundle/manifest';
@@ -9,25 +9,6 @@ export type LoadExpose = (remote: string, expose: string) => Promise<never>;
 
 const fileOf = (layout: HostingLayout, { name, version }: RegistryRemote, expose: string) =>
   join(layout.prerender(name, version), `${expose.slice(2)}.cjs`);
-
-/**
- * The remotes with what can be prerendered of the given contributions. A remote that was built
- * elsewhere has no Node build: browsers draw it once they have the live registry.
- */
-export function prerendered(
-  layout: HostingLayout,
-  remotes: readonly RegistryRemote[],
-  contributions: 'routes' | 'slots',
-): RegistryRemote[] {
-  return remotes.map((remote) => {
-    const has = ({ expose }: { expose: string }) => existsSync(fileOf(layout, remote, expose));
-    const { contributes } = remote;
-    return {
-      ...remote,
-      contributes: { ...contributes, [contributions]: contributes[contributions].filter(has) },
-    };
-  });
-}
 
 /**
  * Loads the published Node builds of the registered remotes. Each file is evaluated once, and can

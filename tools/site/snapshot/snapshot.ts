@@ -14,7 +14,6 @@ import { societySources } from '../../build/bundle/workspace';
 import type { HostingLayout } from '../../release/hosting/layout';
 import { allowPageStyles } from '../../release/hosting/page-style-hashes';
 import { fallbackDocument } from '../../release/hosting/rewrites';
-import { writeServiceWorker } from '../../release/hosting/service-worker';
 import { appFiles, themeColour } from './app-icons';
 import { writeCalendars } from './calendars/calendars';
 import type { Card } from './cards/card';
@@ -22,7 +21,7 @@ import { writeCards } from './cards/write-cards';
 import { writeDiscovery } from './discovery/write-discovery';
 import { hideBackend } from './hide-backend';
 import { nightRecords } from './nights/nights';
-import { nodeRemotes, prerendered } from './node-remotes';
+import { nodeRemotes } from './node-remotes';
 import { fallbackHtml, pageHtml, type RenderContext } from './page-html';
 import { pageParts } from './page-parts';
 import { enumerationsOf, type PagePath, pagePaths } from './page-paths';
@@ -87,7 +86,7 @@ export async function writeSnapshot(
   const { loadMedia = mediaLoader(backend, root) } = options;
   const folder = layout.site('shell');
   const registry = await registerShell(root, layout);
-  const remotes = prerendered(layout, registry.remotes, 'slots');
+  const { remotes } = registry;
   const bundle = loadServerBundle(root);
   const shell = await copyShell(root, folder, preview === undefined ? undefined : backend);
   const renderer = sourceHash(root, [
@@ -126,18 +125,10 @@ export async function writeSnapshot(
   const copied = await withCopies(stored, pictures);
   const linked = createLinkedMedia(writer, loadMedia);
   await linked.writeIn(publicRecords(copied));
-  const { elementsUrl = '' } = site.night ?? {};
-  // A local site asks nobody on the internet.
-  const isAsked = deployedAt !== undefined || elementsUrl.startsWith('http://localhost');
-  const routes = prerendered(layout, remotes, 'routes').flatMap(
-    (remote) => remote.contributes.routes,
-  );
-  const paths = routes.map(({ path }) => path);
-  const nights = await nightRecords(stored.builtAt, isAsked ? elementsUrl : '', paths);
-  const dataset = { ...copied, records: new Map([...copied.records, ...nights.records]) };
-  const pages = pagePaths(remotes, enumerationsOf(dataset))
-    .filter(({ route }) => routes.includes(route))
-    .filter(only ?? (() => true));
+  const paths = remotes.flatMap(({ contributes }) => contributes.routes.map(({ path }) => path));
+  const nights = nightRecords(stored.builtAt, paths);
+  const dataset = { ...copied, records: new Map([...copied.records, ...nights]) };
+  const pages = pagePaths(remotes, enumerationsOf(dataset)).filter(only ?? (() => true));
   const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {
@@ -166,7 +157,7 @@ export async function writeSnapshot(
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
-  const problems = [...failed.map(notRendered), ...uncopied.map(notCopied), ...nights.problems];
+  const problems = [...failed.map(notRendered), ...uncopied.map(notCopied)];
   return { pages: pages.length - failed.length, written, failed, problems };
 }
 
@@ -180,7 +171,7 @@ async function copyShell(root: string, folder: string, hidden?: Backend): Promis
   if (hidden !== undefined) rmSync(assets, { recursive: true, force: true });
   cpSync(built, folder, { recursive: true });
   if (hidden !== undefined) hideBackend(assets, hidden);
-  await writeServiceWorker(root, folder, site.offlineReading && hidden === undefined);
+  if (hidden === undefined) cpSync(join(root, 'shell/dist/worker'), folder, { recursive: true });
   return readShellAssets(hidden === undefined ? join(built, 'assets') : assets);
 }
 

@@ -4,7 +4,7 @@ import type { Delta, PostPage, PostSummary } from '@site/shared/contracts';
 import pMap from 'p-map';
 import * as v from 'valibot';
 import { missingContent } from '../../release/hosting/rewrites';
-import { postsInFeeds } from './discovery/write-discovery';
+import { entriesInFeeds } from './discovery/write-discovery';
 import type { PagePath } from './page-paths';
 import type { PictureCopies } from './pictures/copy-pictures';
 import type { LinkedMedia } from './pictures/linked-media';
@@ -56,7 +56,7 @@ export async function writeContent(
       } else {
         const place = begun++;
         const loaded = await writePost(writer, rendering, context, path, page);
-        if (place < postsInFeeds) newest[place] = loaded;
+        if (place < entriesInFeeds) newest[place] = loaded;
       }
     },
     { concurrency: postsAtOnce },

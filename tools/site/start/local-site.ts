@@ -139,7 +139,6 @@ export const servePart = (
             remotes: origins(),
             backend: isPreview ? undefined : site.backends.local,
             styles: pageStyleHashes(layout.pageStyleHashes),
-            reportsTo: site.reportsTo,
             https: false,
           })
         : remoteHeaders(false),

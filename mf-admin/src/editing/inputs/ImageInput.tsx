@@ -1,10 +1,8 @@
 import { type FieldOf, MAX_IMAGES, splitPicture } from '@site/shared/content-types';
-import { withFocusOf } from '@site/shared/text';
 import { useEffect, useRef } from 'react';
 import type { Values } from '../../data/stored-record';
 import { textOf } from '../../kinds/form-settings';
 import { AltTextField } from '../../pictures/AltTextField';
-import { FocusField } from '../../pictures/FocusField';
 import { ImageUpload } from '../../pictures/ImageUpload';
 import { PictureAddressField } from '../../pictures/PictureAddressField';
 import type { InputProps } from './input-props';
@@ -42,11 +40,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
         shape={settings.shape}
         upload={upload}
         error={address ? undefined : problems[name] && `${problems[name]}${missing || ''}`}
-      >
-        {value && (
-          <FocusField address={value} onChange={(picture) => onChange({ [name]: picture })} />
-        )}
-      </ImageUpload>
+      />
       {address && (
         <PictureAddressField
           {...address}
@@ -59,7 +53,7 @@ export function ImageInput(props: InputProps<FieldOf<'image'>>) {
       )}
       {value && (
         <AltTextField
-          key={withFocusOf('', value)}
+          key={value}
           input={words}
           alt={typeof alt === 'string' ? alt : undefined}
           error={problems[field.alt]}

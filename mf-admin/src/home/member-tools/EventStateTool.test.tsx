@@ -1,7 +1,7 @@
 import { ContentSourceProvider } from '@site/shared/content';
 import { event } from '@site/shared/content-types';
 import { withOffset } from '@site/shared/text';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { FakeDatabase } from '../../data/fake-database';
 import { createRecord } from '../../data/save-record';
@@ -77,10 +77,4 @@ test('a decision after the start is refused', async () => {
   type('Decided at', '2026-12-06T20:30');
   await click('To be decided');
   expect(stored()).toMatchObject({ state: 'undecided', rev: 2 });
-});
-
-test('a new start may be chosen by the light of its Moon', async () => {
-  await openTool();
-  fireEvent.click(await screen.findByRole('button', { name: /Sat 05.*Moon/ }));
-  expect(field('New start').value).toBe('2026-12-05T20:30');
 });

@@ -9,7 +9,6 @@ import { useRef, useState } from 'react';
 import { editRecord } from '../../data/save-record';
 import { loadRecord } from '../../data/stored-record';
 import { useDatabaseRequest } from '../../data/useDatabaseRequest';
-import { EveningChoice } from '../../editing/inputs/EveningChoice';
 import { capitalised } from '../../kinds/form-settings';
 import looks from '../../ui/looks.module.css';
 import styles from './member-tools.module.css';
@@ -107,12 +106,6 @@ function States({ event: shown }: { event: EventRecord }) {
             </Button>
           </div>
         ))}
-        {isOpen && (
-          <EveningChoice
-            start={withOffset(newStart)}
-            onChange={(time) => setNewStart(zonedTime(Date.parse(time)))}
-          />
-        )}
       </details>
       <p role="status">{problem || (isSlow && 'There is no connection, or it is slow.')}</p>
     </div>

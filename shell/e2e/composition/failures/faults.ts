@@ -86,11 +86,6 @@ export const throwsAfterGoodBuild = publishedEntry(
   true,
 );
 
-/** A build whose page loops for ever. */
-export const loopsForEver = publishedEntry((name) =>
-  container(name, '{ default() { while (true); } }'),
-);
-
 /** Changes one byte of what is served, in a place where the script would still run. */
 export function flipByte(ending: RegExp): Fault['apply'] {
   return async (page, remote) => {

@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ready } from '../../../../e2e/fixtures/site';
-import {
-  faults,
-  flipByte,
-  loopsForEver,
-  served,
-  throwsAfterGoodBuild,
-  waitsForEver,
-} from './faults';
+import { faults, flipByte, served, throwsAfterGoodBuild, waitsForEver } from './faults';
 import {
   expectRecovery,
   goWithin,
@@ -41,7 +34,7 @@ for (const [part, ending] of Object.entries(served)) {
   });
 }
 
-test('every fault leaves a record: which remote, which version, which step, how long, how it ended', async ({
+test('every fault leaves a record: which remote, which version, which step, how it ended', async ({
   page,
 }) => {
   const remote = await registered(page, 'mf-blog');
@@ -50,10 +43,10 @@ test('every fault leaves a record: which remote, which version, which step, how 
   await goWithin(page, '/blog');
   await expect(page.getByRole('alert')).toBeVisible();
   await goWithin(page, '/status');
-  const row = page.getByRole('row').filter({ hasText: 'entry remoteEntry.js' }).first();
-  await expect(row).toContainText('mf-blog');
-  await expect(row).toContainText(remote.version);
-  await expect(row).toContainText('not there, or not what was published');
+  const failure = page.getByRole('listitem').filter({ hasText: 'entry remoteEntry.js' }).first();
+  await expect(failure).toHaveText(
+    `mf-blog ${remote.version}, entry remoteEntry.js: not there, or not what was published`,
+  );
 });
 
 test('a remote is switched off by the address of the page', async ({ page }) => {
@@ -65,20 +58,6 @@ test('a remote is switched off by the address of the page', async ({ page }) => 
   );
   await goWithin(page, '/latest');
   await expect(page.getByRole('heading', { level: 1, name: 'Latest Updates' })).toBeVisible();
-});
-
-test('a violation of the policy is told under the name of the remote that did it', async ({
-  page,
-}) => {
-  const remote = await registered(page, 'mf-blog');
-  await openShell(page);
-  await page.evaluate((folder) => {
-    const frame = document.createElement('iframe');
-    frame.src = `${folder}index.html`;
-    document.body.append(frame);
-  }, new URL('.', remote.entry).href);
-  const row = page.getByRole('row').filter({ hasText: 'policy frame-src' });
-  await expect(row).toContainText('mf-blog');
 });
 
 test('a section that waits for ever is announced in 8 s, and Retry brings it back in place', async ({
@@ -110,27 +89,6 @@ test('a section that throws is drawn by its previous build, and leaves a record'
   await goWithin(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await goWithin(page, '/status');
-  const row = page.getByRole('row').filter({ hasText: 'broken while it renders' });
-  await expect(row).toContainText('9.9.9-00000000');
-});
-
-test('a section that hung the page is not started by itself the next time; its card offers to', async ({
-  page,
-}) => {
-  const remote = await registered(page, 'mf-blog');
-  await loopsForEver(page, remote);
-  await openShell(page);
-  await goWithin(page, '/blog');
-  const silent = () => new Promise((resolve) => setTimeout(resolve, 1000, 'silent'));
-  const answer = () => page.evaluate(() => 'an answer').catch(() => 'an end');
-  await expect.poll(() => Promise.race([answer(), silent()])).toBe('silent');
-  // The page does not answer any more; the browser ends it for one of another site.
-  await page.goto('http://127.0.0.1:3001/', { waitUntil: 'commit' }).catch(() => undefined);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.goto('/status');
-  await goWithin(page, '/blog');
-  const card = page.getByRole('alert');
-  await expect(card).toContainText('the page stopped responding when it was last opened');
-  await card.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  const failure = page.getByRole('listitem').filter({ hasText: 'broken while it renders' });
+  await expect(failure).toContainText('9.9.9-00000000');
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modulesFile } from '../../../build/bundle/build-files';
 import { packageOf } from '../../../build/bundle/provided-versions';
-import { sourceRemoteNames } from '../../../build/bundle/workspace';
+import { remoteNames } from '../../../build/bundle/workspace';
 import { startSite } from '../../test-run/processes';
 import { budgetFile, compareWeights, readBudget, weightsOf } from './budget';
 import { weighedPages, weighFirstVisits } from './first-visits';
@@ -18,7 +18,7 @@ export async function runWeight(root: string, { write }: { write: boolean }): Pr
     if (!(await site.ready)) throw new Error('The site did not start.');
     const weights = weightsOf(await weighFirstVisits(await weighedPages()));
     console.table(compareWeights(readBudget(root), weights));
-    for (const part of ['shell', ...sourceRemoteNames(root)]) {
+    for (const part of ['shell', ...remoteNames(root)]) {
       console.log(part);
       console.table(sizesIn(root, part));
     }

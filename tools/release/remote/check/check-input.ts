@@ -6,7 +6,7 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import { builtId } from '../../../build/bundle/build';
 import { modulesFile, readBuildFiles } from '../../../build/bundle/build-files';
-import { buildId, isPrebuilt } from '../../../build/bundle/workspace';
+import { buildId } from '../../../build/bundle/workspace';
 import { readJsonFile } from '../../../site/start/edited-files';
 import { readStoredJson } from '../../hosting/stored-json';
 
@@ -14,8 +14,6 @@ import { readStoredJson } from '../../hosting/stored-json';
 export interface CheckInput {
   /** Folder of the remote, relative to the root. */
   workspace: string;
-  /** It was built elsewhere: there are only its files. */
-  isPrebuilt: boolean;
   /** Content of `remote.json`, not yet validated; a `SyntaxError` where it is no JSON. */
   manifest: unknown;
   /** The remote's dependencies: package name to exact version. */
@@ -72,7 +70,6 @@ export function readCheckInput(
   return {
     ...deployed,
     workspace,
-    isPrebuilt: isPrebuilt(root, workspace),
     manifest: readManifestText(root, workspace),
     dependencies: readStoredJson(join(folder, 'package.json'), PackageSchema)?.dependencies ?? {},
     wantedBuild: buildId(root, workspace, target),

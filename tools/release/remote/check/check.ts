@@ -13,7 +13,6 @@ import {
 import type { CheckInput } from './check-input';
 import { type Finding, findingsOf } from './findings';
 import { unexposedContributions, unknownSlots, unmetNeeds } from './manifest-rules';
-import { copiesInside, missingExposes, unfitContainer } from './prebuilt-rules';
 import { largePictures, undeclaredPackages } from './source-rules';
 import { globalStyles } from './style-rules';
 
@@ -58,20 +57,11 @@ export function checkRemote(input: CheckInput): Finding[] {
   // Everything below is read from the build.
   if (stale.length > 0) return findingsOf('R02', stale);
   const { foreignClasses } = manifest;
-  const ofCode = input.isPrebuilt
-    ? [
-        ...findingsOf('R03', missingExposes(manifest, input)),
-        ...findingsOf('R22', unfitContainer(manifest, input)),
-        ...findingsOf('R04', copiesInside(input)),
-      ]
-    : [
-        ...findingsOf('R04', copiesOfShared(input)),
-        ...findingsOf('R13', foreignCode(input)),
-        ...findingsOf('R09', unprotectedFiles(input)),
-      ];
   return [
     ...findings,
-    ...ofCode,
+    ...findingsOf('R04', copiesOfShared(input)),
+    ...findingsOf('R13', foreignCode(input)),
+    ...findingsOf('R09', unprotectedFiles(input)),
     ...findingsOf('R05', unmetNeeds(manifest, input)),
     ...findingsOf('R08', globalStyles(input, foreignClasses)),
     ...findingsOf('R10', overBudget(input)),

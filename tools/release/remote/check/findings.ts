@@ -23,8 +23,7 @@ export const findingTitles = {
   R19: 'a package is used that package.json does not name',
   R20: 'a picture is too large',
   R21: 'a type is wrong',
-  R22: 'the container cannot run on this site',
-  R23: 'there is no browser to run it in',
+  R22: 'there is no browser to run it in',
 } as const;
 
 export type FindingCode = keyof typeof findingTitles;

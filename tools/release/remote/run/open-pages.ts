@@ -1,6 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import type { RegistryRemote } from '@site/shared/contracts';
-import { sectionId } from '../../../../shell/src/composition/section-load';
 import { findChromium } from '../../../measure/test-run/chromium';
 import type { FindingCode } from '../check/findings';
 import type { startMembersBackend } from './members-backend';
@@ -52,7 +51,7 @@ export async function openPages(visit: Visit): Promise<{ mistakes: Mistake[]; no
     .catch(() => undefined);
   if (browser === undefined) {
     const text = 'apt-get install chromium-headless-shell, or set CHROMIUM_PATH';
-    return { mistakes: [{ code: 'R23', text }], notes: [] };
+    return { mistakes: [{ code: 'R22', text }], notes: [] };
   }
   const mistakes: Mistake[] = [];
   const notes: string[] = [];
@@ -125,7 +124,7 @@ async function openPage(
   const stopWatching = await watchProcessor(session, processes, stop);
   const timer = setTimeout(stop, TIME_LIMIT_S * 1000, `it is not ready after ${TIME_LIMIT_S} s`);
   try {
-    const isStarted = await watchStart(session, sectionId(remote.name, expose, remote.version));
+    const isStarted = watchStart(session, remote.version, expose);
     const failure = () => page.evaluate(loadFailure, [remote.name, expose]);
     const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.goto(origin + path);
@@ -167,13 +166,13 @@ function loadFailure([remote, subject]: readonly string[]): string | undefined {
     .find((failed) => failed.remote === remote && failed.subject === subject)?.reason;
 }
 
-/** Tells whether the shell has started the code of a section: its tab's storage names it then. */
-async function watchStart(session: CDPSession, section: string): Promise<() => boolean> {
+/** Tells whether the code of an exposed module has come, which has a file of its own. */
+function watchStart(session: CDPSession, version: string, expose: string): () => boolean {
+  const file = `/${version}/__federation_expose_${expose.slice(2)}.`;
   let isStarted = false;
-  session.on('DOMStorage.domStorageItemUpdated', ({ newValue }) => {
-    isStarted ||= newValue.includes(section);
+  session.on('Debugger.scriptParsed', ({ url }) => {
+    isStarted ||= url.includes(file);
   });
-  await session.send('DOMStorage.enable');
   return () => isStarted;
 }
 

@@ -6,7 +6,6 @@ import { readContent } from '@site/backend/seed/read-content';
 import { type Dataset, parseDataset } from '@site/shared/content-snapshot';
 import { site } from '@site/shared/site';
 import { readManifest } from '../../../build/bundle/manifest';
-import { isPrebuilt } from '../../../build/bundle/workspace';
 import { nodeRemotes } from '../../../site/snapshot/node-remotes';
 import type { PagePath } from '../../../site/snapshot/page-paths';
 import { loadServerBundle } from '../../../site/snapshot/server-bundle';
@@ -77,7 +76,7 @@ async function loadExposes(): Promise<void> {
   const isPublic = (expose: string) =>
     [...routes, ...slots].some((one) => one.expose === expose && one.audience === 'all');
   const { exposes } = readManifest(join(root, workspace));
-  for (const expose of isPrebuilt(root, workspace) ? [] : Object.keys(exposes)) {
+  for (const expose of Object.keys(exposes)) {
     try {
       const { default: component }: { default?: unknown } = await load(name, expose);
       if (!component || !/function|object/.test(typeof component)) {

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import type { Registry, RegistryRemote } from '@site/shared/contracts';
 import { build } from '../../../build/bundle/build';
 import { readManifest } from '../../../build/bundle/manifest';
-import { isPrebuilt } from '../../../build/bundle/workspace';
 import { servePart } from '../../../site/start/local-site';
 import { type HostingLayout, hostingLayout } from '../../hosting/layout';
 import { replaceFile } from '../../hosting/replace-file';
@@ -34,8 +33,8 @@ interface Section {
 }
 
 /**
- * Runs the build of a remote inside the site, in a folder and on ports of its own: the Node build,
- * where it has one, renders its pages, then a browser opens all under the site's policy.
+ * Runs the build of a remote inside the site, in a folder and on ports of its own: the Node build
+ * renders its pages, then a browser opens all under the site's policy.
  * @returns findings, and a line for a part that cannot run here.
  */
 export async function runSection(
@@ -140,9 +139,8 @@ function findingsOf(
   const { exposes } = readManifest(join(root, workspace));
   const lineOf = sourceLines(root, workspace, version);
   const findings = mistakes.map(({ code, expose = '', text }) => {
-    if (code === 'R23') return { code, detail: text };
-    const source = isPrebuilt(root, workspace) ? undefined : exposes[expose];
-    const file = join(workspace, source ?? 'remote.json').replaceAll('\\', '/');
+    if (code === 'R22') return { code, detail: text };
+    const file = join(workspace, exposes[expose] ?? 'remote.json').replaceAll('\\', '/');
     const place = lineOf(text) ?? `${file}:${exportLine(join(root, file), expose)}`;
     const [message = ''] = text.split(/\n\s+at /);
     return { code, detail: `${place}: ${message.replaceAll(/\s+/g, ' ').slice(0, 400)}` };

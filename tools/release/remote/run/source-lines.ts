@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
-import { isPrebuilt } from '../../../build/bundle/workspace';
 
 /** Lines that Node puts ahead of the code of a `new Function`, by which the Node build is evaluated. */
 const FUNCTION_HEAD = 2;
@@ -10,8 +9,7 @@ const FUNCTION_HEAD = 2;
  * Finds the source of a remote's code.
  * @param version of the build in its `dist/`, which is a part of all its addresses.
  * @returns gives file and line, such as `mf-a/src/Page.tsx:5`, of the innermost call in a stack that is
- * the remote's own, by the source maps beside the build; undefined where there is none. For what was
- * built elsewhere its file, line and column there.
+ * the remote's own, by the source maps beside the build; undefined where there is none.
  */
 export function sourceLines(
   root: string,
@@ -29,7 +27,6 @@ export function sourceLines(
   return (stack) =>
     [...stack.matchAll(call)]
       .map(([, file = '', line, column]) => {
-        if (isPrebuilt(root, workspace)) return `${workspace}/built/${file}:${line}:${column}`;
         const head = file.endsWith('.cjs') ? FUNCTION_HEAD : 0;
         const entry = mapOf(file)?.findEntry(Number(line) - head - 1, Number(column) - 1);
         if (entry === undefined || !('originalSource' in entry)) return '';

@@ -6,7 +6,7 @@ import { remoteNames } from '../../../build/bundle/workspace';
 import { routeConflicts } from '../../registry/route-conflicts';
 
 /** Whether a remote may have this name, which is also that of its folder. The contract allows 41 letters. */
-export const isRemoteName = (name: string): boolean =>
+const isRemoteName = (name: string): boolean =>
   /^(?=.{4,41}$)mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name);
 
 /**

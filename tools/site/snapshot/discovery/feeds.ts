@@ -1,93 +1,76 @@
+import type { PostSummary, Update } from '@site/shared/contracts';
 import type { Site } from '@site/shared/site';
-import { tagLabel } from '@site/shared/text';
-import { Feed } from 'feed';
-import { authorsOf, type FeedPost, feedPaths, lastChange, linkOf, publishedAt } from './feed-posts';
-import { jsonFeedOf } from './json-feed';
-import { escapeXml, speakable } from './xml-text';
+import { tagLabel, withOffset } from '@site/shared/text';
+import { atomXml, type FeedEntry, type FeedPicture } from './atom';
 
-/** Titles of RSS are plain text. The library sees to the first `]]>` of a text only. */
-const asText = (text: string): string => speakable(text).replaceAll(']]>', ']] >');
+/** Paths of the feeds on the site. */
+export const feedPaths = { posts: '/posts.xml', updates: '/updates.xml' } as const;
 
-/** Titles of Atom, by what the library says of them, and descriptions of both are HTML. */
-const asHtml = (text: string): string => escapeXml(text);
-
-type Authors = ReturnType<typeof authorsOf>;
-
-/** The authors of RSS itself are e-mail addresses, and it has one language for all items. */
-const rssParts = (authors: Authors, { post: { language } }: FeedPost) => ({
-  extensions: [
-    { name: 'dc:creator', objects: authors.map(({ name }) => ({ _text: name })) },
-    ...(language ? [{ name: 'dc:language', objects: { _text: language } }] : []),
-  ],
-});
-
-/** The whole feed's, where nobody is named. */
-const atomParts = (authors: Authors) => ({
-  author: authors.map(({ name, url }) => ({ name, link: url })),
-});
-
-/**
- * The newest posts as feeds, with full bodies: RSS 2.0 (https://www.rssboard.org/rss-specification),
- * Atom 1.0 (RFC 4287) and JSON Feed 1.1.
- * @param posts newest first.
- */
-export const feedsOf = (site: Site, posts: readonly FeedPost[]) => ({
-  rss: feedOf(site, posts, asText, rssParts).rss2(),
-  atom: withLanguages(feedOf(site, posts, asHtml, atomParts).atom1(), posts),
-  json: jsonFeedOf(site, posts),
-});
-
-/** The library writes no languages of entries. */
-function withLanguages(atom: string, posts: readonly FeedPost[]): string {
-  let index = 0;
-  return atom.replaceAll(/^ {4}<entry>$/gm, (start) => {
-    const language = posts[index++]?.post.language;
-    return language ? start.replace('>', ` xml:lang="${language}">`) : start;
-  });
+/** A post with its body, as readers of feeds get it. */
+export interface FeedPost {
+  post: PostSummary;
+  /** HTML by the site's own renderer. */
+  body: string;
+  picture?: FeedPicture | undefined;
 }
 
-function feedOf(
-  { society, publicOrigin, locale }: Site,
-  posts: readonly FeedPost[],
-  titleOf: (text: string) => string,
-  parts: (authors: Authors, post: FeedPost) => object,
-): Feed {
-  const changed = Math.max(0, ...posts.map((each) => lastChange(each).getTime()));
-  const feed = new Feed({
-    id: `${publicOrigin}/`,
-    link: `${publicOrigin}/blog`,
-    title: society.name,
-    description: society.byline,
-    language: locale,
-    copyright: society.name,
-    updated: new Date(changed),
-    generator: society.name,
-    feedLinks: {
-      rss: publicOrigin + feedPaths.rss,
-      atom: publicOrigin + feedPaths.atom,
-    },
-    author: { name: society.name, link: publicOrigin },
-  });
-  for (const each of posts) {
-    const { post } = each;
-    const link = linkOf(publicOrigin, each);
-    feed.addItem({
-      id: link,
-      link,
-      title: titleOf(post.title),
-      description: asHtml(post.description),
-      // The library declares the namespace of authors only together with that of a body.
-      content: asText(each.body) || '\n',
-      date: lastChange(each),
-      published: publishedAt(each),
-      ...parts(authorsOf(publicOrigin, each), each),
-      // Both formats want to know how large the file is.
-      ...(each.image && each.file && { enclosure: { url: each.image, ...each.file } }),
-      category: post.tags.map((tag) => ({
-        name: speakable(tagLabel(tag, society.tagLabels)),
-        term: speakable(tag),
-      })),
-    });
-  }
-  return feed;
+export interface FeedUpdate {
+  update: Update;
+  picture?: FeedPicture | undefined;
+}
+
+/** The beginning of a record's day, in the society's zone; of a day to come, when it was saved. */
+function publishedAt({ date, updated }: PostSummary | Update): Date {
+  const day = Date.parse(withOffset(`${date}T00:00`));
+  return new Date(Math.min(day, updated || Date.now()));
+}
+
+/** When a record was last saved, or, where that is not known, published. */
+const lastChange = (record: PostSummary | Update): Date =>
+  record.updated > 0 ? new Date(record.updated) : publishedAt(record);
+
+function postEntry({ society, publicOrigin }: Site, { post, body, picture }: FeedPost): FeedEntry {
+  return {
+    url: `${publicOrigin}/blog/post/${encodeURIComponent(post.slug)}`,
+    title: post.title,
+    summary: post.description,
+    html: body,
+    published: publishedAt(post),
+    updated: lastChange(post),
+    authors: Object.entries(post.authors ?? {}).map(([id, name]) => ({
+      name,
+      url: `${publicOrigin}/blog/author/${encodeURIComponent(id)}`,
+    })),
+    categories: post.tags.map((term) => ({ term, label: tagLabel(term, society.tagLabels) })),
+    language: post.language || undefined,
+    picture,
+  };
+}
+
+function updateEntry({ publicOrigin }: Site, { update, picture }: FeedUpdate): FeedEntry {
+  return {
+    url: `${publicOrigin}/latest?update=${update.index}`,
+    title: update.title,
+    summary: update.content,
+    published: publishedAt(update),
+    updated: lastChange(update),
+    authors: [],
+    categories: [],
+    picture,
+    related: update.link || undefined,
+  };
+}
+
+/** The newest posts, with full bodies. @param posts newest first */
+export function postsFeed(site: Site, posts: readonly FeedPost[]): string {
+  const title = `${site.society.name}: posts`;
+  const entries = posts.map((post) => postEntry(site, post));
+  return atomXml(site, { path: feedPaths.posts, page: '/blog', title }, entries);
+}
+
+/** The newest updates. @param updates newest first */
+export function updatesFeed(site: Site, updates: readonly FeedUpdate[]): string {
+  const title = `${site.society.name}: updates`;
+  const entries = updates.map((update) => updateEntry(site, update));
+  return atomXml(site, { path: feedPaths.updates, page: '/latest', title }, entries);
 }

@@ -1,19 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapPictures } from '@site/shared/content-model';
+import { mapPictures, updateList } from '@site/shared/content-model';
 import type { Dataset } from '@site/shared/content-snapshot';
 import type { PostPage } from '@site/shared/contracts';
 import type { Site } from '@site/shared/site';
 import { parseCopy, pictureVersions } from '@site/shared/text';
 import type { PagePath } from '../page-paths';
 import type { SnapshotWriter } from '../snapshot-writer';
-import { feedPaths } from './feed-posts';
-import { feedsOf } from './feeds';
+import type { FeedPicture } from './atom';
+import { feedPaths, postsFeed, updatesFeed } from './feeds';
 import { robotsTxt, sitemapXml } from './sitemap';
 import { sitemapEntries } from './sitemap-entries';
 
-/** How many posts a feed holds. */
-export const postsInFeeds = 20;
+/** How many entries a feed holds. */
+export const entriesInFeeds = 20;
 
 interface Discovery {
   /** Of the shell's site. */
@@ -29,14 +29,16 @@ interface Discovery {
   bodyHtml(body: PostPage['body']): Promise<string>;
 }
 
-/** The picture of a post, for readers elsewhere, and its file where it is a copy in this folder. */
-function pictureOf(image: string, origin: string, folder: string) {
-  if (!image) return {};
+/** A picture for readers elsewhere; undefined where it is no copy in this folder. */
+function pictureOf(image: string, { site, folder }: Discovery): FeedPicture | undefined {
+  if (!parseCopy(image)) return undefined;
   const { src } = pictureVersions(image);
-  const isFile = parseCopy(image) && existsSync(join(folder, src));
+  const file = join(folder, src);
+  if (!existsSync(file)) return undefined;
   return {
-    image: new URL(src, origin).href,
-    ...(isFile && { file: { type: 'image/webp', length: statSync(join(folder, src)).size } }),
+    url: site.publicOrigin + src,
+    type: 'image/webp',
+    length: statSync(file).size,
   };
 }
 
@@ -52,13 +54,13 @@ export async function writeDiscovery(writer: SnapshotWriter, found: Discovery): 
   const posts = await Promise.all(
     found.newest.map(async ({ post, body }) => ({
       post,
-      updated: post.updated,
-      ...pictureOf(post.image, found.site.publicOrigin, found.folder),
+      picture: pictureOf(post.image, found),
       body: await found.bodyHtml(mapPictures(body, absolute)),
     })),
   );
-  const feeds = feedsOf(found.site, posts);
-  for (const format of ['rss', 'atom', 'json'] as const) {
-    await writer.write(feedPaths[format].slice(1), feeds[format]);
-  }
+  const updates = updateList(found.dataset.latest)
+    .items.slice(0, entriesInFeeds)
+    .map((update) => ({ update, picture: pictureOf(update.image, found) }));
+  await writer.write(feedPaths.posts.slice(1), postsFeed(found.site, posts));
+  await writer.write(feedPaths.updates.slice(1), updatesFeed(found.site, updates));
 }

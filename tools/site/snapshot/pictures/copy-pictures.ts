@@ -1,5 +1,5 @@
 import { mediaAddress } from '@site/shared/media';
-import { copyAddress, parseCopy, pictureId, versionAddress, withFocusOf } from '@site/shared/text';
+import { copyAddress, parseCopy, pictureId, versionAddress } from '@site/shared/text';
 import { hashOf } from '../snapshot-writer';
 import { type CopyFilesDeps, createCopyFiles, hashOfBytes } from './copy-files';
 import { contentHash, reencode, settingsHash } from './encode-picture';
@@ -55,15 +55,14 @@ export function createPictureCopies(deps: Deps) {
 
   return {
     /**
-     * The address of a picture's copy. Where there is none, the given one, or '' if it could be too large
+     * The address of a picture's copy. Where there is none, its own, or '' if it could be too large
      * for a reader's browser.
      */
-    async copyOf(given: string): Promise<string> {
-      if (!isStored(given)) return given;
-      const address = withFocusOf('', given);
+    async copyOf(address: string): Promise<string> {
+      if (!isStored(address)) return address;
       const copied = underway.get(address) ?? copyAndNote(address);
       underway.set(address, copied);
-      return withFocusOf(given, await copied);
+      return copied;
     },
     /**
      * Retains the copies that a value of the last snapshot shows; false where one of them is lost or

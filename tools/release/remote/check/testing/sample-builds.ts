@@ -64,7 +64,6 @@ const neighbour: RegistryRemote = {
 /** A remote that passes. */
 export const goodRemote: CheckInput = {
   workspace: 'mf-rockets',
-  isPrebuilt: false,
   manifest,
   dependencies: { '@site/shared': '1.0.0', react: '19.3.1' },
   wantedBuild: '1.0.0-aaaaaaaaaa',
@@ -108,14 +107,6 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
         ...manifest,
         contributes: { routes: [{ ...manifest.contributes.routes[0], expose: './Gone' }] },
       },
-    },
-  ],
-  [
-    'R03',
-    'an expose that a container from elsewhere lacks',
-    {
-      isPrebuilt: true,
-      files: new Map([['remoteEntry.js', Buffer.from('var mf_rockets = ["./Pages"];')]]),
     },
   ],
   ['R04', 'a copy of React', { modules: ['node_modules/react/cjs/react.production.js'] }],
@@ -164,14 +155,6 @@ export const faultyRemotes: readonly [FindingCode, string, Partial<CheckInput>][
   ['R09', 'a chunk that the entry does not protect', { files: files({ [`${page}.js`]: 'other' }) }],
   ['R09', 'a file without a hash in its name', { files: files({ 'picture.webp': 'x' }) }],
   ['R10', 'a build that grew by more than its budget', { publishedBytes: -4000 }],
-  [
-    'R22',
-    'a container from elsewhere that is an ES module',
-    {
-      isPrebuilt: true,
-      files: new Map([['remoteEntry.js', Buffer.from('export const mf_rockets = ["./Page"];')]]),
-    },
-  ],
   ['R13', 'a file of another remote', { modules: ['mf-blog/src/post/reading.ts'] }],
   ['R13', 'a file of the shell', { modules: ['shell/src/routing/PageReady.tsx'] }],
   [

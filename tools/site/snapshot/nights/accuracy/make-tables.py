@@ -1,13 +1,10 @@
 """Makes built/tables.json, to which the tests hold the nights: /usr/bin/python3 make-tables.py
 
-Programs that share no code with the site compute it: PyEphem (libastro) for Sun, Moon and planets,
-sgp4 and Skyfield (both by Brandon Rhodes, after Vallado) for the station; Debian's packages
-python3-ephem, python3-sgp4 and python3-skyfield. Nothing is downloaded.
+PyEphem (libastro) computes it, which shares no code with the site; Debian's package python3-ephem.
+Nothing is downloaded.
 
 Definitions: rise and set are of the upper limb, raised by 34' of refraction; twilights of the Sun's
-centre, without refraction; positions are topocentric and apparent, without refraction. A pass is seen
-while the station is 10 degrees high, the Sun's centre is above the limb of the Earth for it, and 6
-degrees below the horizon for the observer. The elements are a sample, not those of a real orbit.
+centre, without refraction; positions are topocentric and apparent, without refraction.
 """
 
 import json
@@ -17,7 +14,6 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import ephem
-from skyfield.api import EarthSatellite, load, wgs84
 
 HERE = Path(__file__).parent
 PLACES = {
@@ -97,51 +93,7 @@ def phases():
     return found
 
 
-def passes(place, satellite, days):
-    ts = load.timescale(builtin=True)
-    spot = wgs84.latlon(place[0], place[1])
-    at = observer(place)
-
-    def look(moment):
-        time = ts.from_datetime(moment)
-        height, _, _ = (satellite - spot).at(time).altaz()
-        _, position, _ = satellite.model.sgp4_tsince((moment - satellite.epoch.utc_datetime()).total_seconds() / 60)
-        at.date = ephem.Date(moment.replace(tzinfo=None))
-        sun = ephem.Sun(at)
-        ray = [math.cos(sun.g_dec) * math.cos(sun.g_ra), math.cos(sun.g_dec) * math.sin(sun.g_ra), math.sin(sun.g_dec)]
-        length = math.sqrt(sum(x * x for x in position))
-        away = math.acos(sum(-x * y for x, y in zip(position, ray)) / length)
-        is_lit = away > math.asin(6378.137 / length)
-        is_seen = height.degrees >= 10 and is_lit and math.degrees(sun.alt) <= -6
-        return is_seen, height.degrees
-
-    def change(before, after):
-        first = look(before)[0]
-        while after - before > timedelta(seconds=0.5):
-            middle = before + (after - before) / 2
-            before, after = (middle, after) if look(middle)[0] == first else (before, middle)
-        return before
-
-    found, start = [], None
-    begin = noon(days[0], place).astimezone(timezone.utc)
-    for step in range(len(days) * 24 * 180):
-        before, after = begin + timedelta(seconds=20 * step), begin + timedelta(seconds=20 * step + 20)
-        if look(before)[0] == look(after)[0]:
-            continue
-        moment = change(before, after)
-        if start is None:
-            start = moment
-            continue
-        tops = [look(start + timedelta(seconds=s))[1] for s in range(int((moment - start).total_seconds()) + 1)]
-        found.append([seconds(start), seconds(moment), round(max(tops), 2)])
-        start = None
-    return found
-
-
 def main():
-    _, one, two = (HERE / "iss-sample.tle").read_text().splitlines()
-    satellite = EarthSatellite(one, two, ts=load.timescale(builtin=True))
-    after_epoch = [f"2026-11-{day}" for day in range(26, 31)]
     places = [
         {
             "name": name,
@@ -150,13 +102,11 @@ def main():
             "timeZone": place[2],
             "nights": [night(day, place) for day in DAYS],
             "positions": [positions(day, place) for day in DAYS],
-            "passes": passes(place, satellite, after_epoch),
         }
         for name, place in PLACES.items()
     ]
     rows = ",\n".join(json.dumps(place, separators=(",", ":")) for place in places)
-    days = json.dumps(after_epoch)
-    text = f'{{"phases":{json.dumps(phases(), separators=(",", ":"))},\n"passDays":{days},\n"places":[\n{rows}\n]}}\n'
+    text = f'{{"phases":{json.dumps(phases(), separators=(",", ":"))},\n"places":[\n{rows}\n]}}\n'
     (HERE / "built/tables.json").write_text(text)
 
 

@@ -1,1 +1,0 @@
-"use strict";(self.rspackChunkmf_enhanced=self.rspackChunkmf_enhanced||[]).push([[979],{1790(e,s,a){a.r(s);var n=a(6446);a.d(s,{},{default:function(){return(0,n.jsx)("p",{"data-testid":"details",children:"Fetched when it was asked for"})}})}}]);

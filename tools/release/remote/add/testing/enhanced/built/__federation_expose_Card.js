@@ -1,1 +1,0 @@
-"use strict";(self.rspackChunkmf_enhanced=self.rspackChunkmf_enhanced||[]).push([[999],{1792(e,r,n){n.r(r);var a=n(6446),s=n(7691);n.d(r,{},{default:function(e){var r=e.path;return(0,a.jsx)(s.Link,{to:void 0===r?"/":r,children:"A card from elsewhere"})}})}}]);

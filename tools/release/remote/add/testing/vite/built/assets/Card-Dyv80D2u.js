@@ -1,1 +1,0 @@
-import{_ as e,a}from"./_virtual_mf___mfe_internal__mf_vite__mf_owner__4014957698363__loadShare__react_mf_2_router_mf_2_dom__loadShare__-9JNTvrUh.js";function f({path:r="/"}){return e(a,{to:r,children:"A card from elsewhere"})}export{f as default};

@@ -1,1 +1,0 @@
-import{_ as t}from"./_virtual_mf___mfe_internal__mf_vite__mf_owner__4014957698363__loadShare__react_mf_2_router_mf_2_dom__loadShare__-9JNTvrUh.js";function a(){return t("p",{"data-testid":"details",children:"Fetched when it was asked for"})}export{a as default};

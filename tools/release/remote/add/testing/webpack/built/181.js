@@ -1,1 +1,0 @@
-"use strict";(Array.isArray(self.webpackChunkmf_webpack)?self.webpackChunkmf_webpack:self.webpackChunkmf_webpack=[]).push([[181],{181(e,r,a){a.r(r),a.d(r,{default:()=>f});var c=a(891),k=a(818);function f({path:e="/"}){return(0,c.jsx)(k.Link,{to:e,children:"A card from elsewhere"})}}}]);

@@ -1,1 +1,0 @@
-"use strict";(Array.isArray(self.webpackChunkmf_webpack)?self.webpackChunkmf_webpack:self.webpackChunkmf_webpack=[]).push([[989],{989(e,a,s){s.r(a),s.d(a,{default:()=>t});var r=s(891);function t(){return(0,r.jsx)("p",{"data-testid":"details",children:"Fetched when it was asked for"})}}}]);

@@ -7,8 +7,6 @@ export const AccountSchema = v.object({
   uid: text,
   email: v.optional(text),
   emailVerified: v.boolean(),
-  /** Has signed in by a link sent to its address. */
-  emailLink: v.optional(v.boolean()),
   password: v.optional(v.object({ hash: text, salt: text })),
   /** JSON of the custom claims, as the API carries it. */
   customAttributes: v.optional(text),
@@ -25,7 +23,6 @@ export type Account = v.InferOutput<typeof AccountSchema>;
 /** Attributes that a request sets on an account. */
 export interface AccountChange {
   emailVerified?: boolean | undefined;
-  emailLink?: boolean;
   password?: string | undefined;
   customAttributes?: string | undefined;
   /** Seconds since the epoch. */
@@ -39,18 +36,16 @@ export interface NewAccount extends AccountChange {
 
 /** The account as the Identity Toolkit answers with it. */
 export function toUserInfo(account: Account): Record<string, unknown> {
-  const { uid, email, emailVerified, emailLink, customAttributes, password } = account;
-  const canSignIn = email !== undefined && (password !== undefined || emailLink === true);
+  const { uid, email, emailVerified, customAttributes } = account;
   const provider = { providerId: 'password', email, federatedId: email, rawId: email };
   return {
     localId: uid,
     email,
     emailVerified,
-    emailLinkSignin: emailLink,
     customAttributes,
     createdAt: String(account.createdAt),
     validSince: String(account.validSince),
-    providerUserInfo: canSignIn ? [provider] : [],
+    providerUserInfo: email === undefined ? [] : [provider],
   };
 }
 

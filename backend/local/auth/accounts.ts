@@ -36,7 +36,6 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
   function merged(account: Account, change: AccountChange, hash?: PasswordHash): Account {
     const next = { ...account };
     if (change.emailVerified !== undefined) next.emailVerified = change.emailVerified;
-    if (change.emailLink !== undefined) next.emailLink = change.emailLink;
     if (change.customAttributes !== undefined) next.customAttributes = change.customAttributes;
     if (hash) {
       next.password = hash;

@@ -1,7 +1,7 @@
 import type { Account, AccountChange } from './account';
 import { isEmail } from './account-checks';
 import type { AuthContext } from './context';
-import { type EmailCode, linkFor } from './email-codes';
+import { type EmailCode, linkFor, type SentCode } from './email-codes';
 import { done, orRefuse, type Reply, refuse } from './reply';
 import { fields, parseFields } from './requests';
 import { begin, holderOf } from './sessions';
@@ -9,11 +9,9 @@ import { begin, holderOf } from './sessions';
 // Firebase's email actions without a mailbox. As in Google's emulator, the links appear in the log
 // and under `/emulator/v1/projects/{project}/oobCodes`; besides, on a page for people.
 
-const MAX_MESSAGES = 200;
-
 /** Sends a code; to the owner, gives its link. */
 export function sendCode(context: AuthContext, body: unknown, isOwner: boolean): Reply {
-  const { accounts, clock, codes, emailActionUrl, log, messages } = context;
+  const { accounts, codes, emailActionUrl, log } = context;
   const given = parseFields(fields.sendCode, body);
   const { requestType, continueUrl } = given;
   if (given.returnOobLink && !isOwner) return refuse('INSUFFICIENT_PERMISSION');
@@ -29,8 +27,6 @@ export function sendCode(context: AuthContext, body: unknown, isOwner: boolean):
   const code = codes.issue({ requestType, uid: account?.uid, email, continueUrl });
   const link = linkFor(code, emailActionUrl);
   if (given.returnOobLink) return done({ email, oobCode: code.oobCode, oobLink: link });
-  messages.push({ time: clock(), requestType, to: email, link });
-  if (messages.length > MAX_MESSAGES) messages.shift();
   log(`auth: ${requestType} for ${email}: ${link}`);
   return done({ email });
 }
@@ -73,7 +69,7 @@ export async function signInWithLink(context: AuthContext, body: unknown): Promi
   if (given.email?.toLowerCase() !== email) return refuse('INVALID_EMAIL');
   codes.spend(code);
   const known = accounts.byEmail(email);
-  const proven = { emailVerified: true, emailLink: true };
+  const proven = { emailVerified: true };
   const { account } = orRefuse(
     known
       ? await accounts.update(known.uid, proven)
@@ -82,11 +78,9 @@ export async function signInWithLink(context: AuthContext, body: unknown): Promi
   return begin(context, account);
 }
 
-/** The codes that were not used yet, since this backend has no mailbox. */
-export function sentCodes({ codes, emailActionUrl }: AuthContext): Reply {
-  const oobCodes = codes.all().map((code) => {
+/** The codes that were not used yet, oldest first, since this backend has no mailbox. */
+export const sentCodes = ({ codes, emailActionUrl }: AuthContext): SentCode[] =>
+  codes.all().map((code) => {
     const { requestType, email, oobCode } = code;
     return { requestType, email, oobCode, oobLink: linkFor(code, emailActionUrl) };
   });
-  return done({ oobCodes });
-}

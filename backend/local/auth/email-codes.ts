@@ -14,13 +14,9 @@ export interface EmailCode {
   expires: number;
 }
 
-/** A message that Firebase would have sent. */
-export interface EmailMessage {
-  /** Milliseconds since the epoch. */
-  time: number;
-  requestType: CodeType;
-  to: string;
-  link: string;
+/** A code in the message that Firebase would have sent. */
+export interface SentCode extends Pick<EmailCode, 'oobCode' | 'requestType' | 'email'> {
+  oobLink: string;
 }
 
 export type FoundCode = { ok: true; code: EmailCode } | { ok: false; code: string };

@@ -55,9 +55,9 @@ test('lists what would be sent, the newest first, with links to the page of the 
 });
 
 test('shows what a message says as text', () => {
-  const to = '"><script>alert(1)</script>@example.org';
-  const link = `https://example.org/?"onmouseover='x'`;
-  const text = mailPage([{ time: 0, requestType: 'VERIFY_EMAIL', to, link }]);
+  const email = '"><script>alert(1)</script>@example.org';
+  const oobLink = `https://example.org/?"onmouseover='x'`;
+  const text = mailPage([{ requestType: 'VERIFY_EMAIL', email, oobCode: '1', oobLink }]);
   expect(text).not.toMatch(/<script|"onmouseover|'x'/);
   expect(text).toContain('&lt;script&gt;');
 });

@@ -5,7 +5,7 @@ import type { AuthContext } from './context';
 import { applyCode, resetPassword, sendCode, sentCodes, signInWithLink } from './email-actions';
 import { mailPage } from './mail-page';
 import { changePassword, lookUpSelf } from './own-account';
-import { type Reply, refuse } from './reply';
+import { done, type Reply, refuse } from './reply';
 import { refresh, signInWithPassword, signUp } from './sign-in';
 
 type Call = (context: AuthContext, body: unknown, url: URL) => Promise<Reply> | Reply;
@@ -48,8 +48,8 @@ export async function route(
   if (at === 'POST /securetoken.googleapis.com/v1/token') {
     return refresh(context, new URLSearchParams(bytes.toString('utf8')));
   }
-  if (at === 'GET /emulator/mails') return { html: mailPage(context.messages) };
-  if (CODES.test(at)) return sentCodes(context);
+  if (at === 'GET /emulator/mails') return { html: mailPage(sentCodes(context)) };
+  if (CODES.test(at)) return done({ oobCodes: sentCodes(context) });
   return callToolkit(context, request, url, bytes);
 }
 

@@ -31,7 +31,6 @@ export async function startAuth(options: AuthServiceOptions): Promise<Started<Au
     ...options,
     accounts: all,
     codes: emailCodes(options.clock),
-    messages: [],
   };
   const server = {
     ...options,

@@ -3,7 +3,7 @@ import type { Access } from './credential';
 import { listeners } from './listeners';
 import { type Prepared, prepareWrite, writtenPaths } from './prepare-write';
 import type { RuleNode } from './rules/compile';
-import { couldWrite, isIndexed, mayRead, mayWrite, readDependsOnData } from './rules/evaluate';
+import { couldWrite, isIndexed, mayRead, mayWrite } from './rules/evaluate';
 import type { Store } from './store';
 import { type Node, nodeAt } from './tree/node';
 import type { Path } from './tree/path';
@@ -99,8 +99,8 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
     },
     whenDurable: store.whenDurable,
     listen(path, reader) {
-      return readers.add(path, {
-        dependsOnData: () => readDependsOnData(rules, path),
+      return readers.add({
+        path,
         deliver: reader.deliver,
         mayStillRead: () => isReadable(path, reader.access()),
         revoked: reader.revoked,

@@ -35,7 +35,7 @@ test('an upload that was cut goes on where it stopped', async () => {
   const bytes = Buffer.from(bytesOf(600_000));
   const url = await start('files/cut.png', bytes.length);
   const id = new URL(url).searchParams.get('upload_id');
-  const part = path.join(backend.dataDir, 'storage', 'uploads', `${id}.part`);
+  const part = path.join(backend.dataDir, 'storage', 'uploads', String(id));
   const arrived = new Promise<void>((resolve) => {
     const watcher = watch(part, () => {
       watcher.close();

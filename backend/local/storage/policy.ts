@@ -1,7 +1,6 @@
 import type { Claims } from '../id-token';
-import type { Scope } from './rules/expressions';
+import { EvaluationError, type Scope, type Value } from './rules/expressions';
 import { type MatchBlock, type Method, parseStorageRules } from './rules/parse';
-import { EvaluationError, type Value } from './rules/values';
 
 /** The requester: the project's owner, somebody signed in, or nobody. */
 export type StorageAuth = { owner: true } | { owner: false; claims: Claims | null };

@@ -19,7 +19,6 @@ export interface StorageService extends Service {
   objects: Objects;
 }
 
-const TIDY_EVERY_MS = 3600 * 1000;
 const EXPOSED =
   'X-Goog-Upload-URL, X-Goog-Upload-Control-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received, X-Goog-Upload-Chunk-Granularity';
 
@@ -31,29 +30,27 @@ export async function startStorage(
   const opened = await openObjects(options.dataDir, clock);
   if (!opened.ok) return opened;
   if (opened.repaired) log(`storage: ${opened.repaired}`);
-  const uploads = await openUploads(path.join(options.dataDir, 'uploads'), clock);
+  const uploads = await openUploads(path.join(options.dataDir, 'uploads'));
   const { objects } = opened;
-  const context: StorageContext = { objects, uploads, policy, clock };
-  const stopTidying = options.every(TIDY_EVERY_MS, () => {
-    uploads.tidy().catch((error) => log(`storage: ${String(error)}`));
-  });
+  const context: StorageContext = { objects, uploads, policy };
   const server = {
     ...options,
     name: 'storage',
     answer: (request: IncomingMessage, response: ServerResponse) =>
-      answer(context, request, response),
+      answer(context, request, response, clock()),
     fail(response: ServerResponse, error: unknown) {
       if (isOfDisk(error)) sendError(response, 503, 'The disk refused.');
       else sendError(response, 500, 'Internal error.');
     },
   };
-  return serve(server, { objects }, objects.close, stopTidying);
+  return serve(server, { objects }, objects.close);
 }
 
 async function answer(
   context: StorageContext,
   request: IncomingMessage,
   response: ServerResponse,
+  now: number,
 ): Promise<void> {
   if (allowCrossOrigin(request, response, EXPOSED)) return;
   const url = addressOf(request);
@@ -65,7 +62,7 @@ async function answer(
   if (!match || !isBucket || (match[2] && name === undefined)) {
     return sendError(response, 404, 'Not Found.');
   }
-  const auth = parseAuth(request, context.clock());
+  const auth = parseAuth(request, now);
   if (!auth) return sendError(response, 401, 'Invalid or expired token.');
   const exchange: StorageExchange = { request, response, url, auth };
   if (name) return answerObject(context, exchange, bucket, name);

@@ -9,7 +9,6 @@ export interface StorageContext {
   objects: Objects;
   uploads: Uploads;
   policy: StoragePolicy;
-  clock(): number;
 }
 
 /** One request with what is known about it. */

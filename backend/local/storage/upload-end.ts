@@ -1,8 +1,8 @@
 import { sendJson } from '../http/exchange';
 import { toResource } from './object';
 import type { Admit, Refusal, Stored } from './objects';
-import type { StorageAuth } from './policy';
-import { type StorageContext, type StorageExchange, sendError } from './storage-exchange';
+import type { StorageAuth, StoragePolicy } from './policy';
+import { type StorageExchange, sendError } from './storage-exchange';
 
 /** The owner may store more than members, but not without bound. */
 export const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
@@ -20,7 +20,7 @@ export function refuseUpload(response: StorageExchange['response'], reason: Refu
 
 /** Whether the policy lets somebody store something under a name. */
 export function admission(
-  { policy }: StorageContext,
+  policy: StoragePolicy,
   auth: StorageAuth,
   bucket: string,
   name: string,

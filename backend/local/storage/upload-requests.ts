@@ -14,9 +14,7 @@ export async function answerUpload(
 ): Promise<void> {
   const { request, url } = exchange;
   const id = url.searchParams.get('upload_id');
-  if (id !== null) {
-    return context.uploads.inTurn(id, request, () => continueUpload(context, exchange, id));
-  }
+  if (id !== null) return continueUpload(context, exchange, id);
   return request.headers['x-goog-upload-protocol'] === 'resumable'
     ? startUpload(context, exchange, bucket)
     : storeWhole(context, exchange, bucket);
@@ -37,7 +35,7 @@ async function storeWhole(
   const name = nameOf(exchange);
   if (!isObjectName(name)) return sendError(response, 400, 'Invalid object name.');
   const contentType = given.output.contentType ?? parts.contentType;
-  const admit = admission(context, exchange.auth, bucket, name, contentType);
+  const admit = admission(context.policy, exchange.auth, bucket, name, contentType);
   // Nobody should have bytes written that are refused anyway.
   if (!admit(context.objects.get(bucket, name), parts.bytes.length)) {
     return refuseUpload(response, 'denied');

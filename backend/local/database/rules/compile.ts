@@ -12,10 +12,6 @@ export interface RuleNode {
   indexOn: readonly string[];
   children: ReadonlyMap<string, RuleNode>;
   wildcard: { name: string; node: RuleNode } | null;
-  /** A `.read` here looks at data, so that a write may take the permission away. */
-  readsData: boolean;
-  /** There is a `.validate` here or below. */
-  validates: boolean;
 }
 
 export type CompileResult = { ok: true; rules: RuleNode } | { ok: false; message: string };
@@ -55,7 +51,6 @@ function compileNode(json: unknown, place: string[], wildcards: string[]): RuleN
     throw new RuleError(`${where}: ${wildcard} is used above already.`);
   }
   const plain = names.filter((name) => !name.startsWith('.') && !name.startsWith('$'));
-  const validate = expression(json, '.validate', where, wildcards);
   const children = new Map(
     plain.map((name) => [name, compileNode(json[name], [...place, name], wildcards)]),
   );
@@ -65,14 +60,8 @@ function compileNode(json: unknown, place: string[], wildcards: string[]): RuleN
   return {
     read: expression(json, '.read', where, wildcards),
     write: expression(json, '.write', where, wildcards),
-    validate,
+    validate: expression(json, '.validate', where, wildcards),
     indexOn: indexes(json['.indexOn'], where),
-    readsData: typeof json['.read'] === 'string' && /\b(?:root|data)\b/.test(json['.read']),
-    validates: [
-      validate,
-      anyChild?.validates,
-      ...[...children.values()].map((c) => c.validates),
-    ].some(Boolean),
     children,
     wildcard: wildcard && anyChild ? { name: wildcard, node: anyChild } : null,
   };

@@ -1,13 +1,6 @@
 import { parseJson } from '../tree/parse-json';
 import { compileRules, type RuleNode } from './compile';
-import {
-  couldWrite,
-  isIndexed,
-  mayRead,
-  mayWrite,
-  type RuleAuth,
-  readDependsOnData,
-} from './evaluate';
+import { couldWrite, isIndexed, mayRead, mayWrite, type RuleAuth } from './evaluate';
 
 const now = 5000;
 
@@ -165,15 +158,4 @@ test('a write that no value makes right is known before its value is read', () =
   expect([could(auth, 'a'), could(null, 'a'), could(null, 'a', 'b')]).toEqual([true, false, true]);
   expect([could(null, 'c'), could(auth), could(auth, 'none')]).toEqual([true, false, false]);
   expect(couldWrite(rules, { auth, now, root: null, path: ['c'] })).toBe(false);
-});
-
-test('which permissions hang on data is known', () => {
-  const rules = compile({
-    a: { '.read': "root.child('x').exists()" },
-    b: { '.read': 'auth != null' },
-  });
-  expect([readDependsOnData(rules, ['a', 'deep']), readDependsOnData(rules, ['b'])]).toEqual([
-    true,
-    false,
-  ]);
 });

@@ -47,11 +47,6 @@ export function mayRead(rules: RuleNode, request: ReadRequest): boolean {
   );
 }
 
-/** True where permission to read the place hangs on data, and so may end with any write. */
-export function readDependsOnData(rules: RuleNode, path: Path): boolean {
-  return placesOnTheWay(rules, path).some((place) => place.rules.readsData);
-}
-
 /** A rule asked for the new data before they were read. */
 class NotRead extends Error {}
 
@@ -116,11 +111,10 @@ function isValidBelow(
   node: Node,
   isValid: (place: Place, after: Node) => boolean,
 ): boolean {
-  if (node?.kind !== 'branch' || !place.rules.validates) return true;
+  if (node?.kind !== 'branch') return true;
   for (const [key, child] of mapEntries(node.children)) {
     const below = stepDown(place, key);
-    if (!below?.rules.validates) continue;
-    if (!(isValid(below, child) && isValidBelow(below, child, isValid))) return false;
+    if (below && !(isValid(below, child) && isValidBelow(below, child, isValid))) return false;
   }
   return true;
 }

@@ -28,14 +28,6 @@ export function mapGet<V>(map: SortedMap<V>, key: string): V | undefined {
   return item?.[0] === key ? item[1] : undefined;
 }
 
-export function mapSet<V>(map: SortedMap<V>, key: string, value: V): SortedMap<V> {
-  return spliced(map ?? [], key, [[key, value]]);
-}
-
-export function mapDelete<V>(map: SortedMap<V>, key: string): SortedMap<V> {
-  return spliced(map ?? [], key, []);
-}
-
 /** The items with others in place of that of a key. */
 function spliced<V>(
   items: readonly Item<V>[],
@@ -67,8 +59,7 @@ export function mapUpdate<V>(
 ): SortedMap<V> {
   if (changes.length <= FEW) {
     return changes.reduce(
-      (updated, [key, value]) =>
-        value === null ? mapDelete(updated, key) : mapSet(updated, key, value),
+      (updated, [key, value]) => spliced(updated ?? [], key, value === null ? [] : [[key, value]]),
       map,
     );
   }

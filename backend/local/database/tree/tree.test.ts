@@ -3,15 +3,7 @@ import { compareKeys, isKey } from './key';
 import { leaf, type Node, withValues } from './node';
 import { parseJson } from './parse-json';
 import type { Path } from './path';
-import {
-  mapDelete,
-  mapEntries,
-  mapFrom,
-  mapGet,
-  mapSet,
-  mapSize,
-  type SortedMap,
-} from './sorted-map';
+import { mapEntries, mapFrom, mapGet, mapSize, mapUpdate, type SortedMap } from './sorted-map';
 import { writeJson } from './write-json';
 
 const context = { now: 1234, existing: () => null, depth: 0 };
@@ -167,10 +159,10 @@ test('the sorted map does what a Map does, in order', () => {
     const key = random(2) ? String(random(300)) : `k${random(300)}`;
     if (random(3) === 0) {
       model.delete(key);
-      map = mapDelete(map, key);
+      map = mapUpdate(map, [[key, null]]);
     } else {
       model.set(key, step);
-      map = mapSet(map, key, step);
+      map = mapUpdate(map, [[key, step]]);
     }
     expect(mapGet(map, key)).toBe(model.get(key));
   }
@@ -178,8 +170,8 @@ test('the sorted map does what a Map does, in order', () => {
   expect([...mapEntries(map)]).toEqual(expected);
   expect([...mapEntries(mapFrom([...model]))]).toEqual(expected);
   expect(mapSize(map)).toBe(model.size);
-  mapSet(map, 'another', 0);
-  mapDelete(map, expected[0]?.[0] ?? '');
+  mapUpdate(map, [['another', 0]]);
+  mapUpdate(map, [[expected[0]?.[0] ?? '', null]]);
   expect([...mapEntries(map)]).toEqual(expected);
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startContact } from '../contact/service';
 import * as local from '../local/index';
@@ -39,12 +40,12 @@ export async function startBackend({
   siteOrigin = 'http://localhost:3000',
   ...options
 }: SiteBackendOptions): Promise<StartBackend> {
-  const inside = (name: string) => ({ file: path.join(root, 'backend', name) });
+  const read = (name: string) => readFile(path.join(root, 'backend', name), 'utf8');
   const started = await local.startBackend({
     project: DEFAULT_PROJECT,
     ...options,
-    rules: inside('database.rules.json'),
-    storageRules: inside('storage.rules'),
+    rules: await read('database.rules.json'),
+    storageRules: await read('storage.rules'),
     adaptRules: allowLocalPictures,
     emailActionUrl: new URL('/account-action', siteOrigin).href,
   });

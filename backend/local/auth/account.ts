@@ -14,8 +14,6 @@ export const AccountSchema = v.object({
   createdAt: v.number(),
   /** Seconds since the epoch: sign-ins before it no longer count. */
   validSince: v.number(),
-  /** Signs this account's refresh tokens. */
-  secret: text,
 });
 
 export type Account = v.InferOutput<typeof AccountSchema>;

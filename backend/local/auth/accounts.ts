@@ -72,7 +72,6 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
         emailVerified: false,
         createdAt: clock(),
         validSince: Math.floor(clock() / 1000),
-        secret: randomBytes(32).toString('base64url'),
       };
       return save(merged(fresh, given, hash));
     },

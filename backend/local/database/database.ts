@@ -1,7 +1,6 @@
-import type { Change, Delta } from './changes';
 import type { Access } from './credential';
-import { listeners } from './listeners';
-import { type Prepared, prepareWrite, writtenPaths } from './prepare-write';
+import { type Change, type Listener, listeners } from './listeners';
+import { prepareWrite, type Write, type WriteRequest, writtenPaths } from './prepare-write';
 import type { RuleNode } from './rules/compile';
 import { couldWrite, isIndexed, mayRead, mayWrite } from './rules/evaluate';
 import type { Store } from './store';
@@ -14,36 +13,24 @@ export type ReadOutcome =
   | { ok: false; code: 'permission_denied' };
 
 export type WriteOutcome =
-  /** `node`: the current value at the written path. */
-  | { ok: true; node: Node }
+  | { ok: true }
   | {
       ok: false;
       code: 'permission_denied' | 'invalid_data' | 'unavailable';
       message: string;
     };
 
-export interface WriteRequest {
-  access: Access;
-  kind: 'set' | 'merge';
-  path: Path;
-  /** For a merge: relative paths to values. */
-  json: unknown;
-}
-
 /** One reader's registration, as its connection gives it. */
-export interface Reader {
+export interface Reader extends Pick<Listener, 'deliver' | 'revoked' | 'failed'> {
   access(): Access;
-  deliver(delta: Delta): void;
-  revoked(): void;
-  failed(): void;
 }
 
 export interface Database {
+  /** Reads what is on disk. */
   read(path: Path, query: Query | null, access: Access): ReadOutcome;
-  /** Calls back when everything written so far may be shown. */
-  whenDurable(callback: () => void): void;
   listen(path: Path, reader: Reader): () => void;
-  write(request: WriteRequest, done: (outcome: WriteOutcome) => void): void;
+  /** Resolves when the write is on disk and readers have heard of it. */
+  write(request: WriteRequest & { access: Access }): Promise<WriteOutcome>;
   /** False: the rules refuse a write of this path, whatever its value is. */
   couldWrite(path: Path, access: Access): boolean;
   mayRead(path: Path, access: Access): boolean;
@@ -55,6 +42,11 @@ export const DENIED = {
   ok: false,
   code: 'permission_denied',
   message: 'Permission denied',
+} as const;
+const NOT_STORED = {
+  ok: false,
+  code: 'unavailable',
+  message: 'The disk refused the write',
 } as const;
 
 /**
@@ -73,23 +65,25 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
     access.owner ||
     couldWrite(rules, { auth: access.auth, now: clock(), root: store.latest(), path });
 
-  function isAllowed(access: Access, { write }: Prepared, now: number): boolean {
+  function isAllowed(access: Access, { values, after }: Write, now: number): boolean {
     if (access.owner) return true;
-    const { after } = write;
     const before = store.latest();
-    const paths = write.values.map(([path]) => path);
+    const paths = values.map(([path]) => path);
     return mayWrite(rules, { auth: access.auth, now, before, after, paths });
   }
 
-  function conclude(change: Change | null, path: Path): WriteOutcome {
-    if (!change) return { ok: false, code: 'unavailable', message: 'The disk refused the write' };
-    readers.publish(change);
-    return { ok: true, node: nodeAt(change.after, path) };
+  function apply(write: Write): Promise<WriteOutcome> {
+    return new Promise((resolve) => {
+      store.apply(write, (change: Change | null) => {
+        if (change) readers.publish(change);
+        resolve(change ? { ok: true } : NOT_STORED);
+      });
+    });
   }
 
   return {
     read(path, query, access) {
-      if (!isReadable(path, access)) return { ok: false, code: 'permission_denied' };
+      if (!isReadable(path, access)) return DENIED;
       const node = nodeAt(store.durable(), path);
       return {
         ok: true,
@@ -97,7 +91,6 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
         isIndexed: !query || isIndexed(rules, path, query),
       };
     },
-    whenDurable: store.whenDurable,
     listen(path, reader) {
       return readers.add({
         path,
@@ -107,18 +100,15 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
         failed: reader.failed,
       });
     },
-    write(request, done) {
-      const { access, path } = request;
-      const refuse = (outcome: WriteOutcome) => store.whenDurable(() => done(outcome));
+    async write({ access, ...request }) {
       // First, because reading a large value takes long.
       for (const written of writtenPaths(request)) {
-        if (!isWritable(written, access)) return refuse(DENIED);
+        if (!isWritable(written, access)) return DENIED;
       }
       const now = clock();
       const prepared = prepareWrite(request, store.latest(), now);
-      if (!prepared.ok) refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
-      else if (!isAllowed(access, prepared, now)) refuse(DENIED);
-      else store.apply(prepared.write, (change) => done(conclude(change, path)));
+      if (!prepared.ok) return { ok: false, code: 'invalid_data', message: prepared.reason };
+      return isAllowed(access, prepared.write, now) ? apply(prepared.write) : DENIED;
     },
     couldWrite: isWritable,
     mayRead: isReadable,

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { get, onDisconnect, ref, set } from 'firebase/database';
 import { connect } from '../testing/clients';
 import { openStream } from '../testing/event-stream';
@@ -58,27 +55,4 @@ test('a reader that does not read is disconnected, and the others receive everyt
   slow.resume();
   await gone;
   reader.close();
-});
-
-test('rules are taken over when their file changes, and a broken file is reported', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'site-rules-'));
-  const file = path.join(folder, 'rules.json');
-  await writeFile(file, '{"rules":{}}');
-  let told: (line: string) => void = () => undefined;
-  const own = await startTestBackend({ rules: { file }, log: (line) => told(line) });
-  const change = async (text: string) => {
-    const line = new Promise<string>((resolve) => {
-      told = resolve;
-    });
-    await writeFile(file, text);
-    return line;
-  };
-  const status = async () => (await fetch(`http://localhost:${own.ports.database}/x.json`)).status;
-  expect(await status()).toBe(401);
-  expect(await change('{"rules":{".read":true}}')).toContain('new rules are in force');
-  expect(await status()).toBe(200);
-  expect(await change('{"rules":{".read":')).toContain('the old rules stay');
-  expect(await status()).toBe(200);
-  await own.remove();
-  await rm(folder, { recursive: true });
 });

@@ -1,10 +1,16 @@
-import { type Change, type Delta, deltaFor } from './changes';
+import { type Node, nodeAt } from './tree/node';
 import type { Path } from './tree/path';
+
+/** The whole tree before and after one accepted write. */
+export interface Change {
+  before: Node;
+  after: Node;
+}
 
 export interface Listener {
   path: Path;
-  /** The message of one change. */
-  deliver(delta: Delta): void;
+  /** Receives the value at the path, whenever it has changed. */
+  deliver(node: Node): void;
   /** Asked after each write, because the permission to read may hang on what it changed. */
   mayStillRead(): boolean;
   /** The permission is gone; the listener is not registered any more. */
@@ -37,12 +43,13 @@ export function listeners(): Listeners {
       open.add(listener);
       return () => open.delete(listener);
     },
-    publish(change) {
+    publish({ before, after }) {
       recheck();
       for (const listener of open) {
-        const delta = deltaFor(listener.path, change);
+        const node = nodeAt(after, listener.path);
+        if (node === nodeAt(before, listener.path)) continue;
         try {
-          if (delta) listener.deliver(delta);
+          listener.deliver(node);
         } catch {
           // An error of one reader affects neither the others nor the writer.
           open.delete(listener);

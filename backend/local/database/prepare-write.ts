@@ -1,25 +1,28 @@
-import type { Write } from './store';
 import { type Node, nodeAt, withValues } from './tree/node';
 import { parseJson } from './tree/parse-json';
 import { formatPath, type Path, parsePath } from './tree/path';
 
 /** A write as a client sends it: `json` is the value of a `set`, or a `merge`'s paths to values. */
-interface Request {
-  kind: Write['kind'];
+export interface WriteRequest {
+  kind: 'set' | 'merge';
   path: Path;
   json: unknown;
 }
 
-export interface Prepared {
-  ok: true;
-  write: Write;
+/** Places with their new values, all or nothing. */
+export interface Write {
+  values: readonly (readonly [Path, Node])[];
+  /** The whole tree with them. */
+  after: Node;
 }
+
+export type Prepared = { ok: true; write: Write } | { ok: false; reason: string };
 
 const NO_OBJECT =
   "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
 
 /** The paths that a request writes, as far as they are well-formed. Its values are not read. */
-export function* writtenPaths({ kind, path, json }: Request): Generator<Path> {
+export function* writtenPaths({ kind, path, json }: WriteRequest): Generator<Path> {
   if (kind === 'set') yield path;
   else if (isObject(json)) {
     for (const relative of Object.keys(json)) {
@@ -33,13 +36,9 @@ export function* writtenPaths({ kind, path, json }: Request): Generator<Path> {
  * Turns what a client sent into places with values: server values resolved against `root`, keys,
  * depth and sizes checked.
  */
-export function prepareWrite(
-  request: Request,
-  root: Node,
-  now: number,
-): Prepared | { ok: false; reason: string } {
+export function prepareWrite(request: WriteRequest, root: Node, now: number): Prepared {
   const { kind, path, json } = request;
-  if (kind === 'set') return assemble(kind, path, [[path, json]], root, now);
+  if (kind === 'set') return assemble([[path, json]], root, now);
   if (!isObject(json)) return { ok: false, reason: NO_OBJECT };
   const places: [Path, unknown][] = [];
   for (const [relative, value] of Object.entries(json)) {
@@ -53,20 +52,14 @@ export function prepareWrite(
         ok: false,
         reason: `Path '${overlap}' is named twice, or an ancestor of another path, in the same update`,
       }
-    : assemble(kind, path, places, root, now);
+    : assemble(places, root, now);
 }
 
 function isObject(json: unknown): json is object {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-function assemble(
-  kind: Write['kind'],
-  base: Path,
-  places: [Path, unknown][],
-  root: Node,
-  now: number,
-): Prepared | { ok: false; reason: string } {
+function assemble(places: [Path, unknown][], root: Node, now: number): Prepared {
   const values: [Path, Node][] = [];
   for (const [place, json] of places) {
     const existing = () => nodeAt(root, place);
@@ -74,7 +67,7 @@ function assemble(
     if (!read.ok) return read;
     values.push([place, read.node]);
   }
-  return { ok: true, write: { kind, base, values, after: withValues(root, values) } };
+  return { ok: true, write: { values, after: withValues(root, values) } };
 }
 
 /** A path that is named twice, or is an ancestor of another one. */

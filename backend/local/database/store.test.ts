@@ -1,7 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type Store, type Write } from './store';
+import type { Write } from './prepare-write';
+import { openStore, type Store } from './store';
 import { type Node, withValues } from './tree/node';
 import { parseJson } from './tree/parse-json';
 import { writeJson } from './tree/write-json';
@@ -27,8 +28,6 @@ function node(json: unknown): Node {
 function writeOf(store: Store, at: string[], json: unknown): Write {
   const value = node(json);
   return {
-    kind: 'set',
-    base: at,
     values: [[at, value]],
     after: withValues(store.latest(), [[at, value]]),
   };
@@ -62,34 +61,6 @@ test('readers see what is on disk, rules see pending writes too', async () => {
   expect(store.durable()).toBeNull();
   expect(await written).toBe(true);
   expect(writeJson(store.durable(), 'plain')).toBe('{"x":1}');
-  await store.close();
-});
-
-test('a waiter runs right after the last write before it', async () => {
-  const store = await open();
-  const order: string[] = [];
-  const note = (event: string) => order.push(`${event}: ${writeJson(store.durable(), 'plain')}`);
-  const writes = [1, 2, 3].map((n) => {
-    const written = new Promise<void>((resolve) =>
-      store.apply(writeOf(store, ['x'], n), () => {
-        note('write');
-        if (n === 2) store.whenDurable(() => note('read while 2 is told'));
-        resolve();
-      }),
-    );
-    store.whenDurable(() => note(`read after ${n}`));
-    return written;
-  });
-  await Promise.all(writes);
-  expect(order).toEqual([
-    'write: {"x":1}',
-    'read after 1: {"x":1}',
-    'write: {"x":2}',
-    'read after 2: {"x":2}',
-    'write: {"x":3}',
-    'read after 3: {"x":3}',
-    'read while 2 is told: {"x":3}',
-  ]);
   await store.close();
 });
 

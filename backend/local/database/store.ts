@@ -1,18 +1,10 @@
 import { type Journal, openJournal } from '../durable/journal';
-import type { Change } from './changes';
+import type { Change } from './listeners';
+import type { Write } from './prepare-write';
 import { type Node, withValues } from './tree/node';
 import { parseJson } from './tree/parse-json';
 import { type Path, parsePath } from './tree/path';
 import { writeJson } from './tree/write-json';
-
-/** One write as applied: places with their new values, all or nothing. */
-export interface Write {
-  kind: Change['kind'];
-  base: Path;
-  values: readonly (readonly [Path, Node])[];
-  /** The whole tree with it. */
-  after: Node;
-}
 
 export interface Store {
   /** The tree with every accepted write, those included that are not on disk yet. */
@@ -21,8 +13,6 @@ export interface Store {
   durable(): Node;
   /** Applies a write made for `latest()`; `done` receives whether it reached the disk. */
   apply(write: Write, done: (change: Change | null) => void): void;
-  /** Calls back once everything that was applied so far is on disk, before any later write is. */
-  whenDurable(callback: () => void): void;
   close(): Promise<void>;
 }
 
@@ -54,8 +44,6 @@ export async function openStore(
 function storeOn(journal: Journal, initial: Node, report: (error: unknown) => void): Store {
   let latest = initial;
   let durable = initial;
-  /** Callbacks after the flush of the last pending write. */
-  let afterLast: (() => void)[] | null = null;
   let compactedBytes = 0;
 
   /** An exception after the disk flush has no caller to catch it, and would end the process. */
@@ -78,31 +66,15 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
     latest: () => latest,
     durable: () => durable,
     apply(write, done) {
-      const before = latest;
+      const change = { before: latest, after: write.after };
       latest = write.after;
-      const change: Change = {
-        before,
-        after: latest,
-        kind: write.kind,
-        base: write.base,
-        paths: write.values.map(([path]) => path),
-      };
-      const afterThis: (() => void)[] = [];
-      afterLast = afterThis;
-      // Writes of one batch resolve together: only what is called from here comes between them.
+      // Writes of one batch resolve together, one after the other.
       journal.append(formatWrite(write.values)).then((isOnDisk) => {
         if (isOnDisk) durable = change.after;
         else latest = durable;
         guarded(() => done(isOnDisk ? change : null));
-        for (const callback of afterThis) guarded(callback);
-        if (afterLast === afterThis) afterLast = null;
-        // Only now, so that nobody waits for it who waits for this write.
         if (isOnDisk) guarded(compactIfWorthwhile);
       });
-    },
-    whenDurable(callback) {
-      if (afterLast) afterLast.push(callback);
-      else callback();
     },
     close: () => journal.close(),
   };

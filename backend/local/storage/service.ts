@@ -38,10 +38,8 @@ export async function startStorage(
     name: 'storage',
     answer: (request: IncomingMessage, response: ServerResponse) =>
       answer(context, request, response, clock()),
-    fail(response: ServerResponse, error: unknown) {
-      if (isOfDisk(error)) sendError(response, 503, 'The disk refused.');
-      else sendError(response, 500, 'Internal error.');
-    },
+    // SDKs try again.
+    fail: (response: ServerResponse) => sendError(response, 500, 'Internal error.'),
   };
   return serve(server, { objects }, objects.close);
 }
@@ -69,12 +67,6 @@ async function answer(
   if (request.method === 'POST') return answerUpload(context, exchange, bucket);
   if (request.method === 'GET') return answerList(context, exchange, bucket);
   return sendError(response, 405, 'Method not allowed.');
-}
-
-/** SDKs try again after a 503. */
-function isOfDisk(error: unknown): boolean {
-  const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' || code === 'EIO';
 }
 
 /** `undefined`: a token that does not count. */

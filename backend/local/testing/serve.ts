@@ -5,8 +5,8 @@ import { OPEN_RULES, STORAGE_RULES } from './rules';
 
 const started = await startBackend({
   dataDir: process.argv[2] ?? '',
-  rules: { text: OPEN_RULES },
-  storageRules: { text: STORAGE_RULES },
+  rules: OPEN_RULES,
+  storageRules: STORAGE_RULES,
   emailActionUrl: 'http://localhost:3000/account-action',
   ports: { database: 0, auth: 0, storage: 0 },
 });

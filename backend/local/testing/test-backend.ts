@@ -20,8 +20,8 @@ export async function startTestBackend(
   const { rulesText, ...given } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'site-backend-')));
   const started = await startBackend({
-    rules: { text: rulesText ?? OPEN_RULES },
-    storageRules: { text: STORAGE_RULES },
+    rules: rulesText ?? OPEN_RULES,
+    storageRules: STORAGE_RULES,
     ports: { database: 0, auth: 0, storage: 0 },
     emailActionUrl: 'http://localhost:3000/account-action',
     log: () => undefined,

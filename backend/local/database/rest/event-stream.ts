@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Timing } from '../../timing';
-import { type Delta, deltaJson } from '../changes';
 import type { Database } from '../database';
+import type { Node } from '../tree/node';
+import { writeJson } from '../tree/write-json';
 import type { RestRequest } from './rest-request';
 
 const KEEP_ALIVE_MS = 30_000;
@@ -9,7 +10,7 @@ const KEEP_ALIVE_MS = 30_000;
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Streams a place: `put` with everything, then `put` and `patch` as things change.
+ * Streams a place: `put` with everything, at first and whenever it changes.
  * @see https://firebase.google.com/docs/reference/rest/database#section-streaming
  */
 export function streamEvents(
@@ -22,12 +23,7 @@ export function streamEvents(
     response.write(`event: ${event}\ndata: ${data}\n\n`);
     if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
   };
-  const relative = (place: readonly string[]) =>
-    JSON.stringify(`/${place.slice(path.length).join('/')}`);
-  const deliver = (delta: Delta) => {
-    const data = deltaJson(delta, form);
-    send(delta.kind, `{"path":${relative(delta.path)},"data":${data}}`);
-  };
+  const deliver = (node: Node) => send('put', `{"path":"/","data":${writeJson(node, form)}}`);
   const end = (event: string, data: string) => {
     send(event, data);
     response.end();
@@ -39,7 +35,7 @@ export function streamEvents(
     'x-content-type-options': 'nosniff',
   });
   const initial = database.read(path, null, access);
-  deliver({ kind: 'put', path, node: initial.ok ? initial.node : null });
+  deliver(initial.ok ? initial.node : null);
   const stop = database.listen(path, {
     access: () => access,
     deliver,

@@ -134,11 +134,10 @@ describe('refusals', () => {
         return 1;
       },
     };
-    const attempt = (uid: string) =>
-      new Promise((done) => {
-        const access = { owner: false, auth: { uid } } as const;
-        client.backend.database.write({ access, kind: 'merge', path: [], json }, done);
-      });
+    const attempt = (uid: string) => {
+      const access = { owner: false, auth: { uid } } as const;
+      return client.backend.database.write({ access, kind: 'merge', path: [], json });
+    };
     expect(await attempt('eve')).toMatchObject({ ok: false, code: 'permission_denied' });
     expect(read).toBe(0);
     expect(await attempt('ada')).toMatchObject({ ok: true });

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { receiveBody, sendText } from '../../http/exchange';
 import type { Timing } from '../../timing';
-import { type Database, DENIED, type WriteOutcome } from '../database';
+import { type Database, DENIED } from '../database';
 import { missingIndex } from '../rules/evaluate';
-import { type Node, nodeAt } from '../tree/node';
 import { writeJson, writeShallow } from '../tree/write-json';
 import { streamEvents } from './event-stream';
 import { parseRestRequest, type RestRequest } from './rest-request';
@@ -40,7 +39,6 @@ export async function answerRest(
   const { request } = read;
   if (request.wantsStream && request.query) return send(failure(400, 'Queries are not streamed'));
   if (message.method !== 'GET') return send(await write(database, request, message));
-  await new Promise<void>((resolve) => database.whenDurable(resolve));
   const reply = get(database, request);
   if (reply.status === 200 && request.wantsStream) {
     streamEvents(database, request, response, timing);
@@ -63,7 +61,7 @@ function get(database: Database, { path, query, access, isShallow, form }: RestR
 
 async function write(
   database: Database,
-  { access, path, form }: RestRequest,
+  { access, path }: RestRequest,
   message: IncomingMessage,
 ): Promise<Reply> {
   const { method = '' } = message;
@@ -79,21 +77,9 @@ async function write(
   const json = method === 'DELETE' ? null : parse(body.bytes);
   // For a merge, Firebase reports invalid JSON as a value that is no object.
   if (json === undefined && kind === 'set') return failure(400, NOT_JSON);
-  const outcome = await new Promise<WriteOutcome>((resolve) =>
-    database.write({ access, kind, path, json }, resolve),
-  );
+  const outcome = await database.write({ access, kind, path, json });
   if (!outcome.ok) return failure(STATUS[outcome.code], outcome.message);
-  const text = kind === 'set' ? writeJson(outcome.node, form) : mergedText(outcome.node, json);
-  return { status: 200, text };
-}
-
-/** The values that a merge has written, with server values resolved. */
-function mergedText(node: Node, json: unknown): string {
-  const written = Object.keys(Object(json)).map((key) => {
-    const place = key.split('/').filter((segment) => segment !== '');
-    return `${JSON.stringify(key)}:${writeJson(nodeAt(node, place), 'plain')}`;
-  });
-  return `{${written.join(',')}}`;
+  return { status: 200, text: method === 'DELETE' ? 'null' : body.bytes.toString('utf8') };
 }
 
 function parse(bytes: Buffer): unknown {

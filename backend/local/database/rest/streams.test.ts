@@ -10,14 +10,16 @@ describe('streams', () => {
     const stream = await openStream(`${client.base}/open/s.json`);
     expect(await stream.next()).toEqual({ event: 'put', data: { path: '/', data: { a: 1 } } });
     await rest('PUT', '/open/s/b.json', 2);
-    expect(await stream.next()).toEqual({ event: 'put', data: { path: '/b', data: 2 } });
+    expect(await stream.next()).toEqual({
+      event: 'put',
+      data: { path: '/', data: { a: 1, b: 2 } },
+    });
     await rest('PATCH', '/open/s.json', { a: null, 'c/d': 3 });
     expect(await stream.next()).toEqual({
-      event: 'patch',
-      data: { path: '/', data: { a: null, 'c/d': 3 } },
+      event: 'put',
+      data: { path: '/', data: { b: 2, c: { d: 3 } } },
     });
-    await rest('PATCH', '/open.json', { 's/a': 5, elsewhere: 1 });
-    expect(await stream.next()).toEqual({ event: 'patch', data: { path: '/', data: { a: 5 } } });
+    await rest('PUT', '/open/elsewhere.json', 1);
     await rest('PUT', '/open/s.json', null);
     expect(await stream.next()).toEqual({ event: 'put', data: { path: '/', data: null } });
     stream.close();

@@ -1,10 +1,10 @@
-import { type Delta, deltaJson } from '../changes';
 import type { Access } from '../credential';
 import { type Database, DENIED } from '../database';
 import { missingIndex } from '../rules/evaluate';
+import type { Node } from '../tree/node';
 import { formatPath, type Path } from '../tree/path';
 import { writeJson } from '../tree/write-json';
-import { atPlace, bodies, type Handler } from './requests';
+import { type Answer, atPlace, bodies, type Handler } from './requests';
 
 /** Operations of the connection that its reads need. */
 interface Host {
@@ -12,7 +12,6 @@ interface Host {
   push(action: string, body: string): void;
   access(): Access;
   isOpen(): boolean;
-  whenDurable(work: () => void): void;
   /** A change could not be told. */
   failed(): void;
 }
@@ -32,6 +31,8 @@ export interface Listens {
   stop(): void;
 }
 
+const REFUSED: Answer = [DENIED.code, JSON.stringify(DENIED.message)];
+
 /** The reads of one connection: its listens, and what it reads once. */
 export function listens(database: Database, host: Host): Listens {
   const open = new Map<string, Listen>();
@@ -46,50 +47,42 @@ export function listens(database: Database, host: Host): Listens {
     host.push('c', `{"p":${JSON.stringify(formatPath(path))}}`);
   }
 
-  function deliver(delta: Delta): void {
-    const at = JSON.stringify(delta.path.join('/'));
-    host.push(delta.kind === 'put' ? 'd' : 'm', `{"p":${at},"d":${deltaJson(delta, 'export')}}`);
-  }
-
   function start(path: Path): void {
     end(path);
     const stop = database.listen(path, {
       access: host.access,
-      deliver,
+      deliver: (node) => push(path, node),
       revoked: () => revoke(path),
       failed: host.failed,
     });
     open.set(formatPath(path), { path, stop });
   }
 
+  function push(path: Path, node: Node): void {
+    const at = JSON.stringify(path.join('/'));
+    host.push('d', `{"p":${at},"d":${writeJson(node, 'export')}}`);
+  }
+
   return {
-    listen: atPlace(bodies.listen, (_body, { path, query }, respond) => {
-      if (query) return respond('error', '"Queries are read once here: use get"');
-      host.whenDurable(() => {
-        if (!host.isOpen()) return;
-        const read = database.read(path, null, host.access());
-        if (!read.ok) {
-          respond(read.code, JSON.stringify(DENIED.message));
-          return;
-        }
-        deliver({ kind: 'put', path, node: read.node });
-        start(path);
-        respond('ok', '{}');
-      });
+    listen: atPlace(bodies.listen, (_body, { path, query }) => {
+      if (query) return ['error', '"Queries are read once here: use get"'];
+      if (!host.isOpen()) return ['error'];
+      const read = database.read(path, null, host.access());
+      if (!read.ok) return REFUSED;
+      push(path, read.node);
+      start(path);
+      return ['ok', '{}'];
     }),
-    unlisten: atPlace(bodies.listen, (_body, { path }, respond) => {
-      host.whenDurable(() => {
-        end(path);
-        respond('ok');
-      });
+    unlisten: atPlace(bodies.listen, (_body, { path }) => {
+      end(path);
+      return ['ok'];
     }),
-    get: atPlace(bodies.listen, (_body, { path, query }, respond) => {
-      host.whenDurable(() => {
-        const read = database.read(path, query, host.access());
-        if (!read.ok) respond(read.code, JSON.stringify(DENIED.message));
-        else if (read.isIndexed) respond('ok', writeJson(read.node, 'export'));
-        else respond('failed', JSON.stringify(missingIndex(path, query)));
-      });
+    get: atPlace(bodies.listen, (_body, { path, query }) => {
+      const read = database.read(path, query, host.access());
+      if (!read.ok) return REFUSED;
+      return read.isIndexed
+        ? ['ok', writeJson(read.node, 'export')]
+        : ['failed', JSON.stringify(missingIndex(path, query))];
     }),
     recheck() {
       for (const { path } of open.values()) {

@@ -30,9 +30,9 @@ export const MessageSchema = v.variant('t', [
   }),
 ]);
 
-/** `data` is a JSON text. */
-export type Respond = (status: string, data?: string) => void;
-export type Handler = (body: Record<string, unknown>, respond: Respond) => void;
+/** Status, and a JSON text. */
+export type Answer = [status: string, data?: string];
+export type Handler = (body: Record<string, unknown>) => Answer | Promise<Answer>;
 
 /** The target of a request. */
 export interface Target {
@@ -43,14 +43,14 @@ export interface Target {
 /** Reads a body that names a place, and answers for it where it is not well-formed. */
 export function atPlace<
   S extends v.GenericSchema<unknown, { p: string; q?: WireQuery | undefined }>,
->(schema: S, handle: (body: v.InferOutput<S>, target: Target, respond: Respond) => void): Handler {
-  return (raw, respond) => {
+>(schema: S, handle: (body: v.InferOutput<S>, target: Target) => ReturnType<Handler>): Handler {
+  return (raw) => {
     const body = v.safeParse(schema, raw);
     const path = body.success ? parsePath(body.output.p) : undefined;
     const wire = body.success ? body.output.q : undefined;
     const query = wire === undefined ? null : parseWireQuery(wire);
-    if (!body.success || !path?.ok || query === undefined) {
-      respond('error', '"Invalid path, query or data"');
-    } else handle(body.output, { path: path.path, query }, respond);
+    return !body.success || !path?.ok || query === undefined
+      ? ['error', '"Invalid path, query or data"']
+      : handle(body.output, { path: path.path, query });
   };
 }

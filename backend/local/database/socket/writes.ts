@@ -1,50 +1,32 @@
 import type { Access } from '../credential';
-import type { Database, WriteOutcome } from '../database';
-import { formatPath, type Path } from '../tree/path';
-import { atPlace, bodies, type Handler, type Respond } from './requests';
-
-/** Operations of the connection that its writes need. */
-interface Host {
-  /** On whose behalf the messages speak that arrive now. */
-  speaker(): Access;
-  /** An error in this work ends this connection only. */
-  guarded<T extends unknown[]>(work: (...given: T) => void): (...given: T) => void;
-}
+import type { Database } from '../database';
+import { formatPath } from '../tree/path';
+import { atPlace, bodies, type Handler } from './requests';
 
 export interface Writes {
   write(kind: 'set' | 'merge'): Handler;
   /** Keeps a write for the end of the connection; a later one of the same path replaces it. */
   leave: Handler;
   /** The connection has ended. */
-  doLeft(): void;
+  doLeft(): Promise<void>;
 }
 
 /** The writes of one connection, including those for its disconnect. */
-export function writes(database: Database, { speaker, guarded }: Host): Writes {
-  const left = new Map<string, { path: Path; json: unknown }>();
+export function writes(database: Database, access: () => Access): Writes {
+  const left = new Map<string, () => Promise<unknown>>();
   return {
     write: (kind) =>
-      atPlace(bodies.write, ({ d }, { path }, respond) => {
-        database.write(
-          { access: speaker(), kind, path, json: d },
-          guarded((outcome) => respondToWrite(outcome, respond)),
-        );
+      atPlace(bodies.write, async ({ d }, { path }) => {
+        const outcome = await database.write({ access: access(), kind, path, json: d });
+        return outcome.ok ? ['ok'] : [outcome.code, JSON.stringify(outcome.message)];
       }),
-    leave: atPlace(bodies.write, ({ d }, { path }, respond) => {
-      left.set(formatPath(path), { path, json: d });
-      respond('ok');
+    leave: atPlace(bodies.write, ({ d }, { path }) => {
+      const write = () => database.write({ access: access(), kind: 'set', path, json: d });
+      left.set(formatPath(path), write);
+      return ['ok'];
     }),
-    doLeft() {
-      for (const { path, json } of left.values()) {
-        const request = { access: speaker(), kind: 'set', path, json } as const;
-        guarded(() => database.write(request, () => undefined))();
-      }
-      left.clear();
+    async doLeft() {
+      for (const write of left.values()) await write();
     },
   };
-}
-
-function respondToWrite(outcome: WriteOutcome, respond: Respond): void {
-  if (outcome.ok) respond('ok');
-  else respond(outcome.code, JSON.stringify(outcome.message));
 }

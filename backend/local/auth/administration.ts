@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toUserInfo } from './account';
 import type { AuthContext } from './context';
 import { done, orRefuse, type Reply, refuse } from './reply';
-import { fields, LookupSchema, parseFields } from './requests';
+import { fields, ImportSchema, LookupSchema, parseFields } from './requests';
 
 // Account operations of the project's owner, as called by firebase-admin.
 // See https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts
@@ -40,4 +40,16 @@ export function listAccounts({ accounts }: AuthContext, { searchParams }: URL): 
   const page = after.slice(0, size);
   const nextPageToken = after.length > size ? page.at(-1)?.uid : undefined;
   return done({ users: page.map(toUserInfo), nextPageToken });
+}
+
+/** Takes over the accounts of an export, without their passwords; those that are refused are named. */
+export async function importAccounts({ accounts }: AuthContext, body: unknown): Promise<Reply> {
+  const parsed = v.safeParse(ImportSchema, body);
+  if (!parsed.success) return refuse('INVALID_ARGUMENT');
+  const error: Record<string, unknown>[] = [];
+  for (const [index, { localId, passwordHash: _none, ...given }] of parsed.output.users.entries()) {
+    const outcome = await accounts.create(localId, given);
+    if (!outcome.ok) error.push({ index, message: outcome.code });
+  }
+  return done({ error });
 }

@@ -19,10 +19,6 @@ test.each<[string, () => Promise<unknown>]>([
   ['a telephone', () => toolkit.admin.auth.createUser({ phoneNumber: '+15555550100' })],
   ['a name', () => toolkit.admin.auth.createUser({ displayName: 'Ada' })],
   ['a deletion', () => toolkit.admin.auth.deleteUser('one')],
-  [
-    'an import',
-    () => toolkit.admin.auth.importUsers([{ uid: 'one' }]).then(({ errors }) => errors),
-  ],
 ])('%s, which the site does not use, is refused with its code', async (_name, attempt) => {
   expect(await codeOf(attempt())).toBe('auth/operation-not-allowed');
 });

@@ -63,6 +63,19 @@ export function parseFields<S extends v.ObjectSchema<v.ObjectEntries, undefined>
   return parsed.success ? parsed.output : refuse('INVALID_ARGUMENT');
 }
 
+/** A password here would be one that this backend cannot check. */
+export const ImportSchema = v.object({
+  users: v.array(
+    v.object({
+      localId: v.string(),
+      email: text,
+      emailVerified: flag,
+      customAttributes: text,
+      passwordHash: v.optional(v.undefined()),
+    }),
+  ),
+});
+
 export const LookupSchema = v.object({
   localId: v.optional(v.array(v.string()), []),
   email: v.optional(v.array(v.string()), []),

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { addressOf, bearer, parseJson } from '../http/exchange';
-import { createAccount, listAccounts, lookUpAccounts, updateAccount } from './administration';
+import {
+  createAccount,
+  importAccounts,
+  listAccounts,
+  lookUpAccounts,
+  updateAccount,
+} from './administration';
 import type { AuthContext } from './context';
 import { applyCode, resetPassword, sendCode, sentCodes, signInWithLink } from './email-actions';
 import { mailPage } from './mail-page';
@@ -29,6 +35,7 @@ const OWNERS: Readonly<Record<string, Call>> = {
   'POST accounts': createAccount,
   'POST accounts:lookup': lookUpAccounts,
   'POST accounts:update': updateAccount,
+  'POST accounts:batchCreate': importAccounts,
   'GET accounts:batchGet': (context, _body, url) => listAccounts(context, url),
   'POST accounts:sendOobCode': (context, body) => sendCode(context, body, true),
 };

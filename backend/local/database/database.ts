@@ -81,6 +81,12 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
     });
   }
 
+  /** Only once its reason can be read: a client that was outrun reads again, and must see by whom. */
+  async function refuse(outcome: WriteOutcome): Promise<WriteOutcome> {
+    await store.settled();
+    return outcome;
+  }
+
   return {
     read(path, query, access) {
       if (!isReadable(path, access)) return DENIED;
@@ -103,12 +109,14 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
     async write({ access, ...request }) {
       // First, because reading a large value takes long.
       for (const written of writtenPaths(request)) {
-        if (!isWritable(written, access)) return DENIED;
+        if (!isWritable(written, access)) return refuse(DENIED);
       }
       const now = clock();
       const prepared = prepareWrite(request, store.latest(), now);
-      if (!prepared.ok) return { ok: false, code: 'invalid_data', message: prepared.reason };
-      return isAllowed(access, prepared.write, now) ? apply(prepared.write) : DENIED;
+      if (!prepared.ok) {
+        return refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
+      }
+      return isAllowed(access, prepared.write, now) ? apply(prepared.write) : refuse(DENIED);
     },
     couldWrite: isWritable,
     mayRead: isReadable,

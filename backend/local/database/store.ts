@@ -13,6 +13,8 @@ export interface Store {
   durable(): Node;
   /** Applies a write made for `latest()`; `done` receives whether it reached the disk. */
   apply(write: Write, done: (change: Change | null) => void): void;
+  /** Resolves when everything that was applied so far is on disk, or refused by it. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
   let latest = initial;
   let durable = initial;
   let compactedBytes = 0;
+  let last: Promise<void> = Promise.resolve();
 
   /** An exception after the disk flush has no caller to catch it, and would end the process. */
   function guarded(callback: () => void): void {
@@ -69,13 +72,14 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
       const change = { before: latest, after: write.after };
       latest = write.after;
       // Writes of one batch resolve together, one after the other.
-      journal.append(formatWrite(write.values)).then((isOnDisk) => {
+      last = journal.append(formatWrite(write.values)).then((isOnDisk) => {
         if (isOnDisk) durable = change.after;
         else latest = durable;
         guarded(() => done(isOnDisk ? change : null));
         if (isOnDisk) guarded(compactIfWorthwhile);
       });
     },
+    settled: () => last,
     close: () => journal.close(),
   };
 }

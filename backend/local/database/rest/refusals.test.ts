@@ -68,6 +68,13 @@ describe('refusals', () => {
     expect(answer.status).toBe(413);
   });
 
+  test('a body of more than 16 MB, but of the owner who asks for it', async () => {
+    const texts = JSON.stringify(Array.from({ length: 17 }, () => 'x'.repeat(1024 * 1024)));
+    const at = '/open/x.json?writeSizeLimit=unlimited';
+    expect((await rest('PUT', at, texts)).status).toBe(413);
+    expect((await rest('PUT', at, texts, owner)).status).toBe(200);
+  });
+
   test('an unread body blocks no other request', async () => {
     const socket = connect(client.backend.ports.database, 'localhost').setEncoding('utf8');
     await once(socket, 'connect');

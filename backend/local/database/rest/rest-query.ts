@@ -4,7 +4,8 @@ import type { Bound, Query } from '../tree/query';
 export type RestQuery = { ok: true; query: Query | null } | { ok: false; message: string };
 
 /** Other parameters are refused, because the answer would be another one than Firebase's. */
-const KNOWN = ['auth', 'ns', 'format', 'shallow', 'orderBy', 'startAt', 'equalTo', 'limitToLast'];
+const QUERY = ['orderBy', 'startAt', 'equalTo', 'limitToLast'];
+const KNOWN = ['auth', 'ns', 'format', 'shallow', 'writeSizeLimit', ...QUERY];
 
 /**
  * Reads a query from REST parameters, whose values are JSON texts.
@@ -13,10 +14,7 @@ const KNOWN = ['auth', 'ns', 'format', 'shallow', 'orderBy', 'startAt', 'equalTo
 export function parseRestQuery(parameters: URLSearchParams): RestQuery {
   const unknown = [...parameters.keys()].find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) return refuse(`The local backend does not know ${unknown}`);
-  const given = ['orderBy', 'startAt', 'equalTo', 'limitToLast'].filter((name) =>
-    parameters.has(name),
-  );
-  if (given.length === 0) return { ok: true, query: null };
+  if (!QUERY.some((name) => parameters.has(name))) return { ok: true, query: null };
   const name = parseJson(parameters.get('orderBy'));
   const path = typeof name === 'string' ? parsePath(name) : undefined;
   if (!path?.ok || path.path.length === 0) {

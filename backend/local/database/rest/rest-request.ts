@@ -13,6 +13,8 @@ export interface RestRequest {
   expires: number | null;
   wantsStream: boolean;
   isShallow: boolean;
+  /** A write of any size is meant. */
+  isUnlimited: boolean;
   form: 'plain' | 'export';
 }
 
@@ -40,6 +42,7 @@ export function parseRestRequest(message: IncomingMessage, url: URL, now: number
       access: identity.access,
       expires: identity.expires,
       wantsStream: (message.headers.accept ?? '').includes('text/event-stream'),
+      isUnlimited: parameters.get('writeSizeLimit') === 'unlimited',
       isShallow: parameters.get('shallow') === 'true',
       form: parameters.get('format') === 'export' ? 'export' : 'plain',
     },

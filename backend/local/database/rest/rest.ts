@@ -7,8 +7,9 @@ import { writeJson, writeShallow } from '../tree/write-json';
 import { streamEvents } from './event-stream';
 import { parseRestRequest, type RestRequest } from './rest-request';
 
-/** As much as the WebSocket takes. */
+/** As much as the WebSocket takes. The owner may load a whole database. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_OWNER_BYTES = 256 * 1024 * 1024;
 const TOO_LARGE =
   'Data to write exceeds the maximum size that can be modified with a single request.';
 const NO_BODY = 'Error: No data supplied.';
@@ -61,7 +62,7 @@ function get(database: Database, { path, query, access, isShallow, form }: RestR
 
 async function write(
   database: Database,
-  { access, path }: RestRequest,
+  { access, path, isUnlimited }: RestRequest,
   message: IncomingMessage,
 ): Promise<Reply> {
   const { method = '' } = message;
@@ -71,7 +72,8 @@ async function write(
   const kind = method === 'PATCH' ? 'merge' : 'set';
   // A merge names its paths in its body.
   if (kind === 'set' && !database.couldWrite(path, access)) return failure(401, DENIED.message);
-  const body = await receiveBody(message, MAX_BODY_BYTES);
+  const limit = access.owner && isUnlimited ? MAX_OWNER_BYTES : MAX_BODY_BYTES;
+  const body = await receiveBody(message, limit);
   if (!body.ok) return failure(413, TOO_LARGE);
   if (method !== 'DELETE' && body.bytes.length === 0) return failure(400, NO_BODY);
   const json = method === 'DELETE' ? null : parse(body.bytes);

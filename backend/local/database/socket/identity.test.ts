@@ -18,6 +18,7 @@ function clientOfSlowDisk() {
       tree = after;
       setImmediate(() => done(change));
     },
+    settled: async () => {},
     close: async () => {},
   };
   const compiled = compileRules(JSON.stringify(RULES));

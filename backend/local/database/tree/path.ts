@@ -19,8 +19,3 @@ export function parsePath(text: string): PathResult {
 export function formatPath(path: Path): string {
   return `/${path.join('/')}`;
 }
-
-/** True if `inner` is `outer` or one of its descendants. */
-export function contains(outer: Path, inner: Path): boolean {
-  return outer.length <= inner.length && outer.every((key, index) => inner[index] === key);
-}

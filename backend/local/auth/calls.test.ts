@@ -1,9 +1,4 @@
-import {
-  signInAnonymously,
-  signInWithCustomToken,
-  updateEmail,
-  updateProfile,
-} from 'firebase/auth';
+import { signInAnonymously, signInWithCustomToken } from 'firebase/auth';
 import { codeOf } from '../testing/error-code';
 import { owner } from '../testing/rest-client';
 import { password, toolkitClient } from '../testing/toolkit-client';
@@ -21,13 +16,6 @@ test.each<[string, () => Promise<unknown>]>([
   ['a deletion', () => toolkit.admin.auth.deleteUser('one')],
 ])('%s, which the site does not use, is refused with its code', async (_name, attempt) => {
   expect(await codeOf(attempt())).toBe('auth/operation-not-allowed');
-});
-
-test('nobody changes their address or name without a call for it', async () => {
-  const { user, email } = await toolkit.signUp();
-  await expect(updateEmail(user, toolkit.newEmail())).rejects.toThrow();
-  await expect(updateProfile(user, { displayName: 'Vera' })).rejects.toThrow();
-  expect((await toolkit.admin.auth.getUser(user.uid)).email).toBe(email);
 });
 
 test.each<[string, string]>([

@@ -14,7 +14,7 @@ import { changePassword, lookUpSelf } from './own-account';
 import { done, type Reply, refuse } from './reply';
 import { refresh, signInWithPassword, signUp } from './sign-in';
 
-type Call = (context: AuthContext, body: unknown, url: URL) => Promise<Reply> | Reply;
+type Call = (context: AuthContext, body: unknown) => Promise<Reply> | Reply;
 
 /** Calls that need only the project's key, as the SDK makes them. */
 const PUBLIC: Readonly<Record<string, Call>> = {
@@ -36,7 +36,7 @@ const OWNERS: Readonly<Record<string, Call>> = {
   'POST accounts:lookup': lookUpAccounts,
   'POST accounts:update': updateAccount,
   'POST accounts:batchCreate': importAccounts,
-  'GET accounts:batchGet': (context, _body, url) => listAccounts(context, url),
+  'GET accounts:batchGet': listAccounts,
   'POST accounts:sendOobCode': (context, body) => sendCode(context, body, true),
 };
 
@@ -77,5 +77,5 @@ function callToolkit(
     return refuse('INVALID_ARGUMENT : Invalid JSON payload received.');
   }
   const call = (isOwner ? OWNERS : PUBLIC)[`${request.method} ${name}`];
-  return call ? call(context, body, url) : refuse('OPERATION_NOT_ALLOWED');
+  return call ? call(context, body) : refuse('OPERATION_NOT_ALLOWED');
 }

@@ -75,16 +75,3 @@ test('the journal is tidied up, so that it never outgrows what it holds by far',
   expect(writeJson(second.durable(), 'plain')).toBe(`{"x":"19${large}"}`);
   await second.close();
 });
-
-test('a folder of something else is refused', async () => {
-  const first = await open();
-  await first.close();
-  const { openJournal } = await import('../durable/journal');
-  const journal = await openJournal(directory);
-  if (journal.ok) {
-    await journal.journal.append('{"not":"a write"}');
-    await journal.journal.close();
-  }
-  const opened = await openStore(directory);
-  expect(opened.ok ? '' : opened.message).toContain('was not written by this backend');
-});

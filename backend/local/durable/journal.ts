@@ -104,24 +104,17 @@ function appendTo(file: string, opened: FileHandle, size: number, lastSum: numbe
   let handle = opened;
   let length = size;
   let sum = lastSum;
-  /** The file ends with a whole record, and its name is on disk. */
+  /** The file ends with a whole record. */
   let isWhole = true;
-  let isNamed = true;
 
   async function cutBack(): Promise<void> {
     await handle.truncate(length);
     isWhole = true;
   }
 
-  async function syncName(): Promise<void> {
-    await syncDirectory(path.dirname(file));
-    isNamed = true;
-  }
-
   return {
     async append(texts) {
       if (!isWhole) await cutBack();
-      if (!isNamed) await syncName();
       const [lines, next] = formatRecords(texts, sum);
       const bytes = Buffer.from(lines);
       isWhole = false;
@@ -139,9 +132,8 @@ function appendTo(file: string, opened: FileHandle, size: number, lastSum: numbe
       length = next.length;
       sum = next.sum;
       isWhole = true;
-      isNamed = false;
       await former.close();
-      await syncName();
+      await syncDirectory(path.dirname(file));
     },
     length: () => length,
     close: () => handle.close(),

@@ -1,13 +1,5 @@
-import {
-  deleteObject,
-  getDownloadURL,
-  getMetadata,
-  list,
-  ref,
-  uploadBytes,
-} from 'firebase/storage';
+import { getDownloadURL, getMetadata, list, ref, uploadBytes } from 'firebase/storage';
 import { type Client, connect } from '../testing/clients';
-import { codeOf } from '../testing/error-code';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
 
 let backend: TestBackend;
@@ -56,14 +48,6 @@ test('a folder is listed page by page, without the folders in it', async () => {
   } while (pageToken);
   expect(seen).toEqual([['a', 'b'], ['ü?']]);
   expect(await list(at('nothing'))).toMatchObject({ items: [], prefixes: [] });
-});
-
-test.each<[string, () => Promise<unknown>]>([
-  ['metadata', () => getMetadata(at('none'))],
-  ['an address', () => getDownloadURL(at('none'))],
-  ['a deletion', () => deleteObject(at('none'))],
-])('%s of what is not there', async (_name, attempt) => {
-  expect(await codeOf(attempt())).toBe('storage/object-not-found');
 });
 
 test('names of every kind come back as they were', async () => {

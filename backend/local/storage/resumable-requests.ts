@@ -2,12 +2,16 @@ import * as v from 'valibot';
 import { parseJson, receiveBody, sendJson } from '../http/exchange';
 import { GivenMetadataSchema, isObjectName } from './object';
 import {
+  admission,
+  finish,
   MAX_METADATA_BYTES,
+  MAX_UPLOAD_BYTES,
+  nameOf,
+  refuseUpload,
   type StorageContext,
   type StorageExchange,
   sendError,
 } from './storage-exchange';
-import { admission, finish, MAX_UPLOAD_BYTES, nameOf, refuseUpload } from './upload-end';
 import { inTurn, type Upload } from './uploads';
 
 /** Begins an upload in several requests: judged by what it promises to bring. */
@@ -38,8 +42,6 @@ export async function startUpload(
   address.searchParams.set('upload_protocol', 'resumable');
   sendState(response, 'active', {
     'x-goog-upload-url': address.href,
-    'x-goog-upload-control-url': address.href,
-    'x-goog-upload-chunk-granularity': '262144',
   });
 }
 

@@ -19,8 +19,7 @@ export interface StorageService extends Service {
   objects: Objects;
 }
 
-const EXPOSED =
-  'X-Goog-Upload-URL, X-Goog-Upload-Control-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received, X-Goog-Upload-Chunk-Granularity';
+const EXPOSED = 'X-Goog-Upload-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received';
 
 /** Firebase's Storage API (`/v0/b/{bucket}/o`) on one port. */
 export async function startStorage(

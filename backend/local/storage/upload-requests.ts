@@ -3,8 +3,16 @@ import { receiveBody } from '../http/exchange';
 import { parseMultipart } from './multipart';
 import { GivenMetadataSchema, isObjectName } from './object';
 import { continueUpload, startUpload } from './resumable-requests';
-import { type StorageContext, type StorageExchange, sendError } from './storage-exchange';
-import { admission, finish, MAX_UPLOAD_BYTES, nameOf, refuseUpload } from './upload-end';
+import {
+  admission,
+  finish,
+  MAX_UPLOAD_BYTES,
+  nameOf,
+  refuseUpload,
+  type StorageContext,
+  type StorageExchange,
+  sendError,
+} from './storage-exchange';
 
 /** Answers an upload in one request, or one step of an upload in several. */
 export async function answerUpload(

@@ -41,15 +41,6 @@ describe('reading and writing', () => {
     });
   });
 
-  test('lists come as arrays while more than half of them exists', async () => {
-    await rest('PUT', '/open/l.json', ['a', null, 'c']);
-    expect((await rest('GET', '/open/l.json')).json).toEqual(['a', null, 'c']);
-    await rest('PUT', '/open/l.json', { 3: 'd', 9: 'j' });
-    expect((await rest('GET', '/open/l.json')).json).toEqual({ 3: 'd', 9: 'j' });
-    await rest('PUT', '/open/l.json', { '01': 'x', 0: 'y' });
-    expect((await rest('GET', '/open/l.json')).json).toEqual({ 0: 'y', '01': 'x' });
-  });
-
   test('the one database answers to every name', async () => {
     await rest('PUT', '/open/where.json?ns=other', '"here"');
     expect((await rest('GET', '/open/where.json')).json).toBe('here');

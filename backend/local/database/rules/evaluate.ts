@@ -90,33 +90,28 @@ function mayWriteAt(rules: RuleNode, request: WriteRequest, path: Path): boolean
   const { auth, now } = request;
   const root = new RuleSnapshot(request.before, []);
   // Asked for every child of a write: a spread of the wildcards would cost fifty times as much.
-  const state = ({ path: at, wildcards }: Place, after?: Node) => {
+  const state = ({ path: at, wildcards }: Place) => {
     const data = new RuleSnapshot(request.before, at);
-    const newData = new RuleSnapshot(request.after, at, after);
+    const newData = new RuleSnapshot(request.after, at);
     return Object.assign({ auth, now, root, data, newData }, wildcards);
   };
-  const isValid = (place: Place, after?: Node) =>
-    place.rules.validate === null || holds(place.rules.validate, state(place, after));
+  const isValid = (place: Place) =>
+    place.rules.validate === null || holds(place.rules.validate, state(place));
   if (!places.some((place) => holds(place.rules.write, state(place)))) return false;
   const existing = places.filter((place) => nodeAt(request.after, place.path) !== null);
-  if (!existing.every((place) => isValid(place))) return false;
+  if (!existing.every(isValid)) return false;
   const last = existing.at(-1);
   return last === undefined || last.path.length < path.length
     ? true
     : isValidBelow(last, nodeAt(request.after, last.path), isValid);
 }
 
-function isValidBelow(
-  place: Place,
-  node: Node,
-  isValid: (place: Place, after: Node) => boolean,
-): boolean {
+function isValidBelow(place: Place, node: Node, isValid: (place: Place) => boolean): boolean {
   if (node?.kind !== 'branch') return true;
-  for (const [key, child] of mapEntries(node.children)) {
+  return mapEntries(node.children).every(([key, child]) => {
     const below = stepDown(place, key);
-    if (below && !(isValid(below, child) && isValidBelow(below, child, isValid))) return false;
-  }
-  return true;
+    return below === null || (isValid(below) && isValidBelow(below, child, isValid));
+  });
 }
 
 function placesOnTheWay(rules: RuleNode, path: Path): Place[] {

@@ -7,7 +7,6 @@ import {
   onValue,
   ref,
   set,
-  update,
 } from 'firebase/database';
 import { twoClients, values } from '../../testing/two-clients';
 
@@ -51,23 +50,6 @@ test('.info tells of the clock, of going and of coming back', async () => {
   expect(await connected.next()).toBe(true);
   connected.stop();
   offset.stop();
-});
-
-test('offline, writes are heard at once and sent later', async () => {
-  const third = clients.another();
-  const { here, name } = clients.place();
-  const place = ref(third.database, name);
-  await set(place, { a: 1 });
-  const heard = values(place);
-  await heard.next();
-  goOffline(third.database);
-  const written = update(place, { b: 2 });
-  expect(heard.rest()).toEqual([{ a: 1, b: 2 }]);
-  expect((await get(here)).val()).toEqual({ a: 1 });
-  goOnline(third.database);
-  await written;
-  expect((await get(here)).val()).toEqual({ a: 1, b: 2 });
-  heard.stop();
 });
 
 test('a returning client hears what changed meanwhile, and nothing else', async () => {

@@ -50,20 +50,3 @@ test('a listen receives the earlier value first, then the later write', async ()
     [4, 'ok', ''],
   ]);
 });
-
-test.each<[string, string, unknown, string]>([
-  ['statistics', 's', { c: {} }, 'ok'],
-  ['a write for the end of the connection', 'o', { p: '/z', d: null }, 'ok'],
-  ['an unlisten', 'n', { p: '/z' }, 'ok'],
-  ['an unknown action', 'zz', {}, 'error'],
-  ['a path that is none', 'g', { p: '/a#b' }, 'error'],
-  ['data that is none', 'p', { p: '/a', d: { 'x.y': 1 } }, 'invalid_data'],
-  ['a token that is none', 'auth', { cred: 'x' }, 'invalid_token'],
-])('%s is answered in its turn', async (_name, action, body, status) => {
-  const said = await answersTo(put('/w', 0), [action, body], put('/z', 5));
-  expect(said).toEqual([
-    [1, 'ok', ''],
-    [2, status, expect.anything()],
-    [3, 'ok', ''],
-  ]);
-});

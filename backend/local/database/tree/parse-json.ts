@@ -53,18 +53,10 @@ function parseNode(json: unknown, existing: Existing, depth: number, now: number
     Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
   const serverValue = field('.sv');
   if (serverValue !== undefined) return leaf(resolve(serverValue, existing, now));
-  const priority = parsePriority(field('.priority'), now);
+  const priority = parsePriority(field('.priority'));
   const value = field('.value');
-  if (value !== undefined && value !== null) return parseWrapped(value, priority, existing, now);
+  if (value !== undefined && value !== null) return leaf(scalar(value), priority);
   return parseChildren(Object.entries(json), priority, existing, depth, now);
-}
-
-/** The value of a `.value` field: a scalar or a server value. */
-function parseWrapped(value: unknown, priority: Priority, existing: Existing, now: number): Node {
-  if (typeof value !== 'object' || value === null) return leaf(scalar(value), priority);
-  const serverValue = '.sv' in value ? value['.sv'] : undefined;
-  if (serverValue === undefined) throw new Unreadable('.value must be a string, number or boolean');
-  return leaf(resolve(serverValue, existing, now), priority);
 }
 
 function parseChildren(
@@ -116,13 +108,10 @@ function wellFormed(text: string): string {
   return LONE_SURROGATE.test(text) ? text.replaceAll(LONE_SURROGATES, '\uFFFD') : text;
 }
 
-function parsePriority(json: unknown, now: number): Priority {
+function parsePriority(json: unknown): Priority {
   if (json === null || json === undefined) return null;
-  if (typeof json === 'object') {
-    const value = '.sv' in json ? resolve(json['.sv'], () => null, now) : undefined;
-    if (typeof value === 'number') return value;
-  } else if (typeof json === 'string') return wellFormed(json);
-  else if (typeof json === 'number' && Number.isFinite(json)) return json;
+  if (typeof json === 'string') return wellFormed(json);
+  if (typeof json === 'number' && Number.isFinite(json)) return json;
   throw new Unreadable('A priority must be a string or a number');
 }
 

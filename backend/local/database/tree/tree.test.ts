@@ -1,4 +1,3 @@
-import * as keys from './key';
 import { compareKeys, isKey } from './key';
 import { leaf, type Node, withValues } from './node';
 import { parseJson } from './parse-json';
@@ -49,14 +48,6 @@ describe('keys', () => {
 
 describe('reading JSON', () => {
   test.each([
-    ['null', null, null],
-    ['an empty object', {}, null],
-    ['an empty list', [], null],
-    ['nothing but nothing', { a: { b: null }, c: [] }, null],
-    ['a list', ['a', 'b'], ['a', 'b']],
-    ['a list that begins at 1', { 1: 'a' }, [null, 'a']],
-    ['half a list', { 0: 'a', 2: 'c' }, ['a', null, 'c']],
-    ['less than half a list', { 0: 'a', 4: 'e' }, { 0: 'a', 4: 'e' }],
     ['a list with a name', { 0: 'a', x: 1 }, { 0: 'a', x: 1 }],
     ['numbers with zeros before', { '00': 1, '01': 2 }, { '00': 1, '01': 2 }],
     ['server time', { '.sv': 'timestamp' }, 1234],
@@ -173,17 +164,4 @@ test('the sorted map does what a Map does, in order', () => {
   mapUpdate(map, [['another', 0]]);
   mapUpdate(map, [[expected[0]?.[0] ?? '', null]]);
   expect([...mapEntries(map)]).toEqual(expected);
-});
-
-test('many children at once are put in order without comparing each with each', () => {
-  const compare = jest.spyOn(keys, 'compareKeys');
-  const children = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`k${i}`, i]));
-  const values = Object.keys(children).map((key): [string[], Node] => [['a', key], leaf(1)]);
-  withValues(node({ a: children }), values);
-  // Each is looked up where it stood before, by halves: never more than twelve steps.
-  expect(compare.mock.calls.length).toBeLessThanOrEqual(3000 * 12);
-  compare.mockClear();
-  node(children);
-  expect(compare).not.toHaveBeenCalled();
-  compare.mockRestore();
 });

@@ -10,8 +10,6 @@ export const AccountSchema = v.object({
   password: v.optional(v.object({ hash: text, salt: text })),
   /** JSON of the custom claims, as the API carries it. */
   customAttributes: v.optional(text),
-  /** Milliseconds since the epoch. */
-  createdAt: v.number(),
   /** Seconds since the epoch: sign-ins before it no longer count. */
   validSince: v.number(),
 });
@@ -41,7 +39,6 @@ export function toUserInfo(account: Account): Record<string, unknown> {
     email,
     emailVerified,
     customAttributes,
-    createdAt: String(account.createdAt),
     validSince: String(account.validSince),
     providerUserInfo: email === undefined ? [] : [provider],
   };

@@ -70,7 +70,6 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
         uid,
         email: given.email?.toLowerCase(),
         emailVerified: false,
-        createdAt: clock(),
         validSince: Math.floor(clock() / 1000),
       };
       return save(merged(fresh, given, hash));

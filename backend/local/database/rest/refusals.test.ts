@@ -127,6 +127,8 @@ describe('refusals', () => {
     expect(read).toBe(0);
     expect(await attempt('ada')).toMatchObject({ ok: true });
     expect(read).toBe(1);
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`open/k${n}`, n]));
+    expect((await rest('PATCH', '/.json', many)).status).toBe(401);
   });
 
   test('keys that mean something to JavaScript are plain keys', async () => {

@@ -46,7 +46,6 @@ export function accounts(table: Table<Account>, clock: () => number): Accounts {
   }
 
   function objectionToNew(uid: string, { email, ...change }: NewAccount): string | null {
-    if (uid.length === 0 || uid.length > 128) return 'INVALID_LOCAL_ID';
     if (table.get(uid)) return 'DUPLICATE_LOCAL_ID';
     if (email !== undefined && !isEmail(email)) return 'INVALID_EMAIL';
     if (email !== undefined && byEmail(email)) return 'EMAIL_EXISTS';

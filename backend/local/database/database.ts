@@ -46,11 +46,6 @@ export const DENIED = {
   code: 'permission_denied',
   message: 'Permission denied',
 } as const;
-const NOT_STORED = {
-  ok: false,
-  code: 'unavailable',
-  message: 'The disk refused the write',
-} as const;
 
 /**
  * One database: the stored tree, its rules and its readers. Everything that comes in over the
@@ -78,8 +73,12 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
   function apply(write: Write): Promise<WriteOutcome> {
     return new Promise((resolve) => {
       store.apply(write, (change: Change | null) => {
-        if (change) readers.publish(change);
-        resolve(change ? { ok: true } : NOT_STORED);
+        if (!change) {
+          resolve({ ok: false, code: 'unavailable', message: 'The disk refused the write' });
+          return;
+        }
+        readers.publish(change);
+        resolve({ ok: true });
       });
     });
   }

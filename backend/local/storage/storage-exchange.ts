@@ -56,5 +56,4 @@ export function admission(
     policy(auth, { method: 'create', bucket, name, stored: before, given: { size, contentType } });
 }
 
-/** The name that an upload gives its object. */
 export const nameOf = ({ url }: StorageExchange): string => url.searchParams.get('name') ?? '';

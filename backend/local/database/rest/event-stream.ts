@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Timing } from '../../timing';
 import type { Database } from '../database';
-import type { Node } from '../tree/node';
 import { writeJson } from '../tree/write-json';
 import type { RestRequest } from './rest-request';
 
@@ -15,7 +14,7 @@ const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
  */
 export function streamEvents(
   database: Database,
-  { path, access, expires, form }: RestRequest,
+  { path, query, access, expires, form }: RestRequest,
   response: ServerResponse,
   { clock, every }: Timing,
 ): void {
@@ -23,7 +22,11 @@ export function streamEvents(
     response.write(`event: ${event}\ndata: ${data}\n\n`);
     if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
   };
-  const deliver = (node: Node) => send('put', `{"path":"/","data":${writeJson(node, form)}}`);
+  const deliver = () => {
+    const read = database.read(path, query, access);
+    const data = read.ok ? writeJson(read.node, form) : 'null';
+    send('put', `{"path":"/","data":${data}}`);
+  };
   const end = (event: string, data: string) => {
     send(event, data);
     response.end();
@@ -34,8 +37,7 @@ export function streamEvents(
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   });
-  const initial = database.read(path, null, access);
-  deliver(initial.ok ? initial.node : null);
+  deliver();
   const stop = database.listen(path, {
     access: () => access,
     deliver,

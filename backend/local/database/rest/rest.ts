@@ -38,7 +38,6 @@ export async function answerRest(
   const read = parseRestRequest(message, url, timing.clock());
   if (!read.ok) return send(failure(read.status, read.message));
   const { request } = read;
-  if (request.wantsStream && request.query) return send(failure(400, 'Queries are not streamed'));
   if (message.method !== 'GET') return send(await write(database, request, message));
   const reply = get(database, request);
   if (reply.status === 200 && request.wantsStream) {

@@ -55,7 +55,11 @@ function parseNode(json: unknown, existing: Existing, depth: number, now: number
   if (serverValue !== undefined) return leaf(resolve(serverValue, existing, now));
   const priority = parsePriority(field('.priority'));
   const value = field('.value');
-  if (value !== undefined && value !== null) return leaf(scalar(value), priority);
+  if (value !== undefined && value !== null) {
+    const inner = parseNode(value, existing, depth, now);
+    if (inner?.kind !== 'leaf') throw new Unreadable('.value must be a string, number or boolean');
+    return leaf(inner.value, priority);
+  }
   return parseChildren(Object.entries(json), priority, existing, depth, now);
 }
 

@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
 };
-const SELECT_ALL = '\uE009a\uE000';
+const SELECT_ALL = '\uE009a';
 
 /** WebKitGTK of Debian, by classic WebDriver. Each window is a browser of its own. */
 export async function launchWebKit(): Promise<Engine> {
@@ -93,7 +93,11 @@ function visitorOf(client: Client): Visitor {
     // An element may move, be covered or be replaced meanwhile.
     click: (xpath) => retry(async () => client.elementClick(await find(xpath))),
     fill: (xpath, text) =>
-      retry(async () => client.elementSendKeys(await find(xpath), SELECT_ALL + text)),
+      retry(async () => {
+        const field = await find(xpath);
+        await client.elementSendKeys(field, SELECT_ALL);
+        await client.elementSendKeys(field, text);
+      }),
     type: sendKeys,
     press: (key) => sendKeys(KEYS[key]),
     upload: async (xpath, file) => client.elementSendKeys(await find(xpath), file),

@@ -40,7 +40,9 @@ if (hasPage('/tonight')) {
   test('a later visitor of the same page sees no night that is past', async ({ page }) => {
     const now = await openAfter(page, '/tonight', 2);
     await expect(nights(page)).toHaveCount(12);
-    await expect(nights(page).first()).toContainText(nameOfEvening(tonightAt(now)).slice(0, -5));
+    await expect(nights(page).first()).toContainText(
+      nameOfEvening(tonightAt(now)).slice(0, -5).replace(/^0/, ''),
+    );
     await openAfter(page, '/tonight', 15);
     await expect(nights(page)).toHaveCount(0);
     await expect(page.getByText('Tonight is not computed')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   type Settings,
 } from '../content-model';
 import type { ContentType, Stored } from '../content-types/content-type';
-import type { ToldNight } from '../nights/night-sky';
+import type { ToldNight } from '../nights';
 import { ContentSourceContext } from './ContentSource';
 import type { Resource } from './resource';
 

@@ -1,3 +1,2 @@
-export * from './describe-night';
+export type { Night, Span, ToldNight } from '../night-sky';
 export * from './evening';
-export * from './night-sky';

@@ -4,6 +4,7 @@ import { Button, useConfirm } from '@site/shared/ui';
 import { useState } from 'react';
 import { useDatabase } from '../data/DatabaseContext';
 import { findUses } from './find-uses';
+import styles from './media.module.css';
 import { loadStorage } from './upload-image';
 import { isRefusedByStorage } from './upload-problem';
 import { withNewClaims } from './with-new-claims';
@@ -59,7 +60,13 @@ export function DeletePicture({ name, onDeleted }: { name: string; onDeleted: ()
     setBusy(false);
   };
   return (
-    <Button variant="ghost" aria-disabled={isBusy} aria-label={`Delete ${name}`} onClick={onClick}>
+    <Button
+      variant="ghost"
+      className={styles.delete}
+      aria-disabled={isBusy}
+      aria-label={`Delete ${name}`}
+      onClick={onClick}
+    >
       {isBusy ? 'Searching…' : 'Delete'}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { describeNight, nameOfEvening, nightSky, type ToldNight } from '@site/shared/nights';
+import { describeNight, nightSky } from '@site/shared/night-sky';
+import { nameOfEvening, type ToldNight } from '@site/shared/nights';
 import { act, screen, within } from '@testing-library/react';
 import Landing from '../landing/Landing';
 import { renderWith } from '../testing/render-with';

@@ -179,7 +179,8 @@ test('a section of a new origin is drawn, which the policy of the installed work
   try {
     await read(page, '/team');
     await remote.publish('First words.');
-    await page.goto('/team');
+    // A page that the HTTP cache does not have with its former policy.
+    await page.goto('/events');
     await ready(page);
     await follow(page, 'Rockets');
     await expect(page.getByText('First words.')).toBeVisible();

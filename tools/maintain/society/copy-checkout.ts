@@ -26,7 +26,7 @@ export function copyCheckout(root: string, target: string): void {
 }
 
 /** Links the installed packages of a checkout into a copy of its sources. */
-export function linkWorkspacePackages(root: string, target: string): void {
+function linkWorkspacePackages(root: string, target: string): void {
   linkPackages(join(root, 'node_modules'), join(target, 'node_modules'));
   for (const folder of [...readdirSync(root), 'backend/local']) {
     const own = join(root, folder, 'node_modules');

@@ -26,7 +26,7 @@ export function fileListOf(layout: HostingLayout, remote: string, version: strin
 }
 
 /** Lists what there is of a version in its two folders, the browser's and the prerenderer's. */
-export function listFiles(layout: HostingLayout, remote: string, version: string): FileList {
+function listFiles(layout: HostingLayout, remote: string, version: string): FileList {
   const site = layout.site(remote);
   const files = [join(site, version), layout.prerender(remote, version)]
     .flatMap(filesBelow)

@@ -16,7 +16,7 @@ const AssetSchema = v.object({
   /** Milliseconds since the epoch when it last belonged to the shell that was deployed. */
   usedAt: v.number(),
 });
-export const AssetListSchema = v.array(AssetSchema);
+const AssetListSchema = v.array(AssetSchema);
 
 type Asset = v.InferOutput<typeof AssetSchema>;
 
@@ -61,7 +61,7 @@ export async function retainFormerAssets(
  * The files in a folder that have a hash in their name.
  * @param usedAt milliseconds since the epoch.
  */
-export function ownAssets(folder: string, usedAt: number): Asset[] {
+function ownAssets(folder: string, usedAt: number): Asset[] {
   return readdirSync(folder)
     .map((file) => ({ file, integrity: integrityOf(join(folder, file)), usedAt }))
     .filter((asset) => v.is(AssetSchema, asset));

@@ -10,7 +10,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * Reads a text that a person edited.
  * @throws Error that names file and line where it is not UTF-8, or begins with a byte order mark.
  */
-export function readTextFile(file: string): string {
+function readTextFile(file: string): string {
   const bytes = readFileSync(file);
   const start = bytes.toString('latin1', 0, 2);
   const lines = bytes.toString('latin1').split('\n');

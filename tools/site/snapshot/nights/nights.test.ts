@@ -1,4 +1,4 @@
-import type { ToldNight } from '@site/shared/nights';
+import type { ToldNight } from '@site/shared/night-sky';
 import { nightRecords } from './nights';
 
 const NOW = Date.parse('2026-11-26T12:00Z');

@@ -4,13 +4,11 @@ import {
   describeDarkness,
   describeMoon,
   describeNight,
-  eveningOf,
   type Night,
-  nameOfEvening,
   nightSky,
   type ToldNight,
-  tonightAt,
-} from '@site/shared/nights';
+} from '@site/shared/night-sky';
+import { eveningOf, nameOfEvening, tonightAt } from '@site/shared/nights';
 import { dayAfter } from '@site/shared/text';
 import { planetsIn } from './planets';
 import { showersIn } from './showers';

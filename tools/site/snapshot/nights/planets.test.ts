@@ -1,4 +1,4 @@
-import { nightSky } from '@site/shared/nights';
+import { nightSky } from '@site/shared/night-sky';
 import { planetsIn } from './planets';
 
 const place = { latitude: 22.3, longitude: 87.3, timeZone: 'Asia/Kolkata', locale: 'en-IN' };

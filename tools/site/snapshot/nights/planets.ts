@@ -1,4 +1,4 @@
-import { campus, clockOf, lookAt, type Night, type Place } from '@site/shared/nights';
+import { campus, clockOf, lookAt, type Night, type Place } from '@site/shared/night-sky';
 import { directionOf } from '@site/shared/text';
 import { Body, Illumination, Observer, SearchHourAngle } from 'astronomy-engine';
 

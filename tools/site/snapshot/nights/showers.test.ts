@@ -1,4 +1,4 @@
-import { nightSky } from '@site/shared/nights';
+import { nightSky } from '@site/shared/night-sky';
 import { lossByMoon, showersIn } from './showers';
 
 const place = { latitude: 50, longitude: 0, timeZone: 'UTC', locale: 'en-GB' };

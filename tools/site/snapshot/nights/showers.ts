@@ -1,4 +1,5 @@
-import { campus, eveningOf, lookAt, type Night, nightSky, type Place } from '@site/shared/nights';
+import { campus, lookAt, type Night, nightSky, type Place } from '@site/shared/night-sky';
+import { eveningOf } from '@site/shared/nights';
 import { dayAfter } from '@site/shared/text';
 import { Body, Horizon, Illumination, Observer, SearchSunLongitude } from 'astronomy-engine';
 

@@ -1,4 +1,4 @@
-import { lookAt, nightSky, type Span } from '@site/shared/nights';
+import { lookAt, nightSky, type Span } from '@site/shared/night-sky';
 import type { Body } from 'astronomy-engine';
 import tables from './built/tables.json' with { type: 'json' };
 

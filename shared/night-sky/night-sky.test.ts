@@ -1,5 +1,5 @@
+import { eveningOf, nameOfEvening } from '../nights';
 import { dayAfter } from '../text';
-import { eveningOf, nameOfEvening } from './evening';
 import { nightSky } from './night-sky';
 
 const tromso = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo', locale: 'en-GB' };

@@ -1,0 +1,2 @@
+export * from './describe-night';
+export * from './night-sky';

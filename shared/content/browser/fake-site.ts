@@ -60,10 +60,7 @@ export function openSite(world: FakeWorld, embedded?: string) {
   return {
     source,
     /** Starts a query, and resolves when its result matches. */
-    until<Q extends Query>(
-      query: Q,
-      isWanted: (resource: Resource<DataOf<Q>>) => boolean,
-    ) {
+    until<Q extends Query>(query: Q, isWanted: (resource: Resource<DataOf<Q>>) => boolean) {
       return new Promise<Resource<DataOf<Q>>>((resolve) => {
         const check = () => {
           const resource = source.read(query);

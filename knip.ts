@@ -53,7 +53,7 @@ const config: KnipConfig = {
     ),
     backend: { project: ['**/*.ts', '!local/**'] },
     'backend/local': {
-      entry: ['index.ts', 'cli.ts', '**/*.{test,long}.ts'],
+      entry: ['index.ts', 'testing/serve.ts', '**/*.{test,long}.ts'],
       project: ['**/*.ts'],
     },
     tools: {

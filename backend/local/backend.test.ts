@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { startBackend } from './backend';
 import { startTestBackend } from './testing/test-backend';
 
 describe('starting', () => {
@@ -7,13 +6,10 @@ describe('starting', () => {
     'a taken %s port is named, and nothing is left running',
     async (service) => {
       const first = await startTestBackend();
-      const attempt = await startBackend({
-        dataDir: `${first.dataDir}-second`,
-        rules: { text: '{"rules":{}}' },
-        ports: { database: 0, auth: 0, storage: 0, [service]: first.ports[service] },
-      });
-      expect(attempt).toMatchObject({ ok: false, code: 'EADDRINUSE' });
-      expect(attempt.ok ? '' : attempt.message).toContain(`${first.ports[service]} (${service})`);
+      const ports = { database: 0, auth: 0, storage: 0, [service]: first.ports[service] };
+      await expect(startTestBackend({ ports })).rejects.toThrow(
+        `${first.ports[service]} (${service}) is in use`,
+      );
       await first.remove();
     },
   );
@@ -29,14 +25,17 @@ describe('starting', () => {
     await new Promise((resolve) => blocker.close(resolve));
   });
 
+  test('a folder that another backend uses is refused', async () => {
+    const first = await startTestBackend();
+    await expect(startTestBackend({ dataDir: first.dataDir })).rejects.toThrow('in use');
+    await first.remove();
+  });
+
   test('malformed rules are refused by place', async () => {
     await expect(startTestBackend({ rulesText: '{"rules":{"a":{".write":"x"}}}' })).rejects.toThrow(
       '/a: .write',
     );
     await expect(startTestBackend({ rulesText: '{' })).rejects.toThrow('not JSON');
-    await expect(startTestBackend({ rules: { file: 'no-such-file' } })).rejects.toThrow(
-      'no-such-file',
-    );
   });
 
   test('no other address answers, unless one is given', async () => {

@@ -1,22 +1,21 @@
 import path from 'node:path';
 import { type AuthService, startAuth } from './auth/service';
-import { readRules, watchRules } from './database/rules/rules-file';
 import { type DatabaseService, startDatabase } from './database/service';
 import { DEFAULT_PORTS, DEFAULT_PROJECT, type Ports } from './defaults';
 import { lockFolder } from './durable/folder-lock';
-import { lockedPolicy, type ReadPolicy, storagePolicy } from './storage/policy';
+import { storagePolicy } from './storage/policy';
 import { type StorageService, startStorage } from './storage/service';
 import { type Every, everyByTimer } from './timing';
 
 export interface BackendOptions {
   /** Folder of all stored data. */
   dataDir: string;
-  /** The rules of the database. */
-  rules: { text: string } | { file: string };
+  /** The text of `database.rules.json`. */
+  rules: string;
   /** Changes the rules before they are used, for example to allow the local storage. */
   adaptRules?: ((text: string, storageOrigin: string) => string) | undefined;
-  /** The rules of Storage. Absent: only the owner has access. */
-  storageRules?: { text: string } | { file: string } | undefined;
+  /** The text of `storage.rules`. */
+  storageRules: string;
   /** Absent ones are the usual ones of Google's emulators; 0: any free port. */
   ports?: Partial<Ports> | undefined;
   /** Address to bind. Absent: this machine alone. */
@@ -25,12 +24,8 @@ export interface BackendOptions {
   project?: string | undefined;
   /** `false`: nothing answers at Storage's port, as for a project without it. Absent: Storage runs. */
   hasStorage?: boolean | undefined;
-  storageQuotaBytes?: number | undefined;
-  /**
-   * The page of an app that handles the links of e-mails, as Firebase's console can be told. Absent:
-   * the links do what they are for when they are opened.
-   */
-  emailActionUrl?: string | undefined;
+  /** The page of the app that handles the links of e-mails, as Firebase's console can be told. */
+  emailActionUrl: string;
   /** Milliseconds since the epoch. */
   clock?: (() => number) | undefined;
   /** Timer of regular work: pings, keep-alives, tidying. Absent: the machine's timers. */
@@ -80,9 +75,7 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
     return { ok: false, ...refusal };
   };
 
-  const rulesText = await readRules(options.rules);
-  if (!rulesText.ok) return rulesText;
-  const policy = await readPolicy(options);
+  const policy = storagePolicy(options.storageRules, options.clock);
   if (!policy.ok) return policy;
   const lock = await lockFolder(options.dataDir);
   if (!lock.ok) return lock;
@@ -102,7 +95,6 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
     ...common,
     port: ports.storage,
     dataDir: inside('storage'),
-    quotaBytes: options.storageQuotaBytes,
     policy: policy.policy,
   });
   if (!storage.ok) return fail(storage);
@@ -115,16 +107,10 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
     ...common,
     port: ports.database,
     dataDir: path.join(inside('database'), project),
-    rules: adapted(rulesText.text),
+    rules: adapted(options.rules),
   });
   if (!database.ok) return fail(database);
   running.push(database.service);
-
-  const setRules = (text: string) => database.service.setRules(adapted(text));
-  const stopWatching =
-    'file' in options.rules
-      ? watchRules(options.rules.file, setRules, common.log)
-      : () => undefined;
 
   return {
     ok: true,
@@ -138,16 +124,7 @@ export async function startBackend(options: BackendOptions): Promise<StartBacken
     objects: storage.service.objects,
     storageOrigin,
     project,
-    setRules,
-    async close() {
-      stopWatching();
-      await closeAll();
-    },
+    setRules: (text) => database.service.setRules(adapted(text)),
+    close: closeAll,
   };
-}
-
-async function readPolicy({ storageRules, clock }: BackendOptions): Promise<ReadPolicy> {
-  if (!storageRules) return { ok: true, policy: lockedPolicy };
-  const text = await readRules(storageRules);
-  return text.ok ? storagePolicy(text.text, clock) : text;
 }

@@ -11,6 +11,5 @@ export { DEFAULT_PORTS, DEFAULT_PROJECT, type Ports } from './defaults';
 export { writeFileDurably } from './durable/atomic-file';
 export { receiveBody } from './http/exchange';
 export { type Service, type ServiceOptions, type Started, serve } from './http/server';
-export { parseToken } from './id-token';
 export { type StorageRequest, storagePolicy } from './storage/policy';
 export { type Every, everyByTimer } from './timing';

@@ -163,7 +163,7 @@ test('an admin stores the content of a society under the rules, once, also after
   const backend = await startTestBackend({
     // Storage of tests has no address of production.
     rulesText: repositoryRulesText().replaceAll('(https:\\\\/\\\\/)', '(https?:\\\\/\\\\/)'),
-    storageRules: { text: readFileSync('backend/storage.rules', 'utf8') },
+    storageRules: readFileSync('backend/storage.rules', 'utf8'),
   });
   const made = await makeSampleMembers(backend.accounts);
   if (!made.ok) throw new Error(made.message);

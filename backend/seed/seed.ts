@@ -18,7 +18,7 @@ export interface SeedObjects {
     name: string,
     bytes: Buffer,
     given: { contentType: string; cacheControl: string },
-  ): Promise<{ ok: true; object: { name: string; tokens: readonly string[] } } | { ok: false }>;
+  ): Promise<{ ok: true; object: { name: string; token: string } } | { ok: false }>;
 }
 
 /** What is seeded: the local backend, or other services of Google's protocols beside its database. */
@@ -99,6 +99,6 @@ async function storePicture(
   const { object } = stored;
   const address = new URL(`/v0/b/${bucket}/o/${encodeURIComponent(object.name)}`, storageOrigin);
   address.searchParams.set('alt', 'media');
-  address.searchParams.set('token', object.tokens[0] ?? '');
+  address.searchParams.set('token', object.token);
   return withPictureSize(address.href, name);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startContact } from '../contact/service';
 import * as local from '../local/index';
@@ -13,7 +14,10 @@ export const DEFAULT_PORTS: Ports = { ...local.DEFAULT_PORTS, contact: 9010 };
 export const DEFAULT_PROJECT = 'site-local';
 
 export interface SiteBackendOptions
-  extends Omit<local.BackendOptions, 'rules' | 'storageRules' | 'adaptRules' | 'ports'> {
+  extends Omit<
+    local.BackendOptions,
+    'rules' | 'storageRules' | 'adaptRules' | 'emailActionUrl' | 'ports'
+  > {
   /** The repository's folder. */
   root: string;
   ports?: Partial<Ports> | undefined;
@@ -36,12 +40,12 @@ export async function startBackend({
   siteOrigin = 'http://localhost:3000',
   ...options
 }: SiteBackendOptions): Promise<StartBackend> {
-  const inside = (name: string) => ({ file: path.join(root, 'backend', name) });
+  const read = (name: string) => readFile(path.join(root, 'backend', name), 'utf8');
   const started = await local.startBackend({
     project: DEFAULT_PROJECT,
     ...options,
-    rules: inside('database.rules.json'),
-    storageRules: inside('storage.rules'),
+    rules: await read('database.rules.json'),
+    storageRules: await read('storage.rules'),
     adaptRules: allowLocalPictures,
     emailActionUrl: new URL('/account-action', siteOrigin).href,
   });

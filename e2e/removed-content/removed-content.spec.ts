@@ -50,9 +50,13 @@ async function patch(values: Record<string, unknown>): Promise<void> {
 async function addPicture(): Promise<string> {
   const objects = `http://localhost:9199/v0/b/${site.backends.local.firebase.storageBucket}/o`;
   const response = await fetch(`${objects}?name=files%2Ffor-removal.webp`, {
-    headers: { authorization: 'Bearer owner', 'content-type': 'image/webp' },
+    headers: { authorization: 'Bearer owner', 'content-type': 'multipart/related; boundary=cut' },
     method: 'POST',
-    body: readFileSync('society/content/pictures/chirp.webp'),
+    body: Buffer.concat([
+      Buffer.from('--cut\r\n\r\n{"contentType":"image/webp"}\r\n--cut\r\n\r\n'),
+      readFileSync('society/content/pictures/chirp.webp'),
+      Buffer.from('\r\n--cut--'),
+    ]),
   });
   expect(response.status).toBe(200);
   return `${objects}/files%2Ffor-removal.webp?alt=media`;

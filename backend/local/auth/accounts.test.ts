@@ -25,55 +25,36 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const attempt = () =>
-  signInWithPassword({ accounts: all, project: 'p', clock: Date.now }, { email, password }).catch(
-    ({ code }) => ({ ok: false, code }),
-  );
+test('a claim that is taken away while a password is hashed stays away', async () => {
+  const changing = all.update('ada', { password: 'another one' });
+  await all.update('ada', { customAttributes: '{}' });
+  await changing;
+  expect(all.byUid('ada')).toMatchObject({ customAttributes: '{}' });
+});
 
-describe('changes while a password is hashed or checked', () => {
-  test.each([
-    ['a claim that was taken away', { customAttributes: '{}' }, { customAttributes: '{}' }],
-    ['an account that was disabled', { disabled: true }, { disabled: true }],
-  ])('%s stays so', async (_name, change, expected) => {
-    const changing = all.update('ada', { password: 'another one' });
-    const signing = attempt();
-    await all.update('ada', change);
-    await Promise.all([changing, signing]);
-    expect(all.byUid('ada')).toMatchObject(expected);
-  });
+test('a password that was changed while it was checked does not sign in', async () => {
+  const former = all.byEmail(email);
+  await all.update('ada', { password: 'another one' });
+  let looks = 0;
+  const changing: Accounts = {
+    ...all,
+    byEmail(address) {
+      looks += 1;
+      return looks === 1 ? former : all.byEmail(address);
+    },
+  };
+  const context = { accounts: changing, project: 'p', clock: Date.now };
+  const signing = signInWithPassword(context, { email, password });
+  await expect(signing).rejects.toMatchObject({ code: 'INVALID_LOGIN_CREDENTIALS' });
+  expect(looks).toBe(2);
+});
 
-  test('an account that was disabled meanwhile is not signed in', async () => {
-    const signing = attempt();
-    await all.update('ada', { disabled: true });
-    expect(await signing).toMatchObject({ ok: false, code: 'USER_DISABLED' });
-  });
-
-  test('a password that was changed in the meantime counts', async () => {
-    const stored = all.byUid('ada')?.password;
-    const signing = attempt();
-    await all.update('ada', { passwordHash: { hash: 'x', salt: stored?.salt ?? '' } });
-    expect(await signing).toMatchObject({ ok: false, code: 'INVALID_LOGIN_CREDENTIALS' });
-  });
-
-  test('an account that was deleted does not come back', async () => {
-    const changing = all.update('ada', { password: 'another one' });
-    const signing = attempt();
-    await all.remove('ada');
-    expect(await changing).toEqual({ ok: false, code: 'USER_NOT_FOUND' });
-    expect(await signing).toMatchObject({ ok: false, code: 'USER_NOT_FOUND' });
-    expect(all.byUid('ada')).toBeUndefined();
-  });
-
-  test('one of two sign-ups with one address succeeds', async () => {
-    const wanted = { email: 'new@example.org', password };
-    const outcomes = await Promise.all([
-      all.create(undefined, wanted),
-      all.create(undefined, wanted),
-      all.update('ada', wanted),
-    ]);
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(
-      outcomes.filter((outcome) => !outcome.ok && outcome.code === 'EMAIL_EXISTS'),
-    ).toHaveLength(2);
-  });
+test('one of two sign-ups with one address succeeds', async () => {
+  const wanted = { email: 'new@example.org', password };
+  const outcomes = await Promise.all([
+    all.create(undefined, wanted),
+    all.create(undefined, wanted),
+  ]);
+  expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(outcomes).toContainEqual({ ok: false, code: 'EMAIL_EXISTS' });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Table } from '../durable/table';
-import type { Account, AccountChange } from './account';
-import { objectionTo } from './account-checks';
+import type { Account, AccountChange, NewAccount } from './account';
+import { isEmail, objectionTo } from './account-checks';
 import { hashPassword, type PasswordHash } from './password';
 
 export type AccountOutcome = { ok: true; account: Account } | { ok: false; code: string };
@@ -9,11 +9,9 @@ export type AccountOutcome = { ok: true; account: Account } | { ok: false; code:
 export interface Accounts {
   byUid(uid: string): Account | undefined;
   byEmail(email: string): Account | undefined;
-  /** Why nobody could take an address now: it is none, or another's. */
-  objectionToEmail(email: string): string | null;
   /** In the order of their uids. */
   all(): Account[];
-  create(uid: string | undefined, change: AccountChange): Promise<AccountOutcome>;
+  create(uid: string | undefined, given: NewAccount): Promise<AccountOutcome>;
   /**
    * Changes an account as it is at the moment of the change, however long the hashing of a password
    * took. `objection` sees it at that moment and may still refuse, by an error code.
@@ -23,83 +21,72 @@ export interface Accounts {
     change: AccountChange,
     objection?: (account: Account) => string | null,
   ): Promise<AccountOutcome>;
-  remove(uid: string): Promise<boolean>;
 }
 
 /** The accounts with the rules that Firebase holds them to; refusals carry its error codes. */
 export function accounts(table: Table<Account>, clock: () => number): Accounts {
-  const check = (change: AccountChange, self: string | undefined) =>
-    objectionTo(change, self, table.values());
+  const byEmail = (email: string) =>
+    table.values().find((account) => account.email === email.toLowerCase());
 
   async function save(account: Account): Promise<AccountOutcome> {
     const isSaved = await table.set(account.uid, account);
     return isSaved ? { ok: true, account } : { ok: false, code: 'INTERNAL_ERROR' };
   }
 
-  function merged(
-    account: Account,
-    change: AccountChange,
-    hash: PasswordHash | undefined,
-  ): Account {
-    const { password: _password, passwordHash: _hash, displayName, photoUrl, ...rest } = change;
-    const set = Object.entries(rest).filter(([, value]) => value !== undefined);
-    const next: Account = { ...account, ...Object.fromEntries(set) };
-    if (displayName !== undefined) next.displayName = displayName || undefined;
-    if (photoUrl !== undefined) next.photoUrl = photoUrl || undefined;
-    next.email = next.email?.toLowerCase();
-    if (next.email !== account.email) {
-      next.emailVerified = change.emailVerified ?? false;
-      // A changed email address ends all sessions, so its former owner must sign in again.
-      if (account.email !== undefined) next.validSince = Math.floor(clock() / 1000);
-    }
+  function merged(account: Account, change: AccountChange, hash?: PasswordHash): Account {
+    const next = { ...account };
+    if (change.emailVerified !== undefined) next.emailVerified = change.emailVerified;
+    if (change.customAttributes !== undefined) next.customAttributes = change.customAttributes;
     if (hash) {
-      next.password = { ...hash, changed: clock() };
+      next.password = hash;
       next.validSince = Math.floor(clock() / 1000);
     }
-    return { ...next, validSince: change.validSince ?? next.validSince };
+    if (change.validSince !== undefined) next.validSince = change.validSince;
+    return next;
+  }
+
+  function objectionToNew(uid: string, { email, ...change }: NewAccount): string | null {
+    if (table.get(uid)) return 'DUPLICATE_LOCAL_ID';
+    if (email !== undefined && !isEmail(email)) return 'INVALID_EMAIL';
+    if (email !== undefined && byEmail(email)) return 'EMAIL_EXISTS';
+    return objectionTo(change);
   }
 
   return {
     byUid: (uid) => table.get(uid),
-    byEmail: (email) => table.values().find((one) => one.email === email.toLowerCase()),
-    objectionToEmail: (email) => check({ email }, undefined),
+    byEmail,
     all: () => table.values().sort((a, b) => (a.uid < b.uid ? -1 : 1)),
-    async create(wantedUid, change) {
+    async create(wantedUid, given) {
       const uid = wantedUid ?? randomUid();
-      if (uid.length === 0 || uid.length > 128) return { ok: false, code: 'INVALID_LOCAL_ID' };
-      const refusal = () => (table.get(uid) ? 'DUPLICATE_LOCAL_ID' : check(change, undefined));
       // Nobody should wait for a hash of what is refused anyway.
-      const early = refusal();
+      const early = objectionToNew(uid, given);
       if (early) return { ok: false, code: early };
-      const hash = await hashFor(change);
+      const hash = await hashFor(given);
       // From here on nothing is awaited until it is saved: others may have come in between.
-      const late = refusal();
+      const late = objectionToNew(uid, given);
       if (late) return { ok: false, code: late };
       const fresh: Account = {
         uid,
+        email: given.email?.toLowerCase(),
         emailVerified: false,
-        disabled: false,
-        createdAt: clock(),
         validSince: Math.floor(clock() / 1000),
-        secret: randomBytes(32).toString('base64url'),
       };
-      return save(merged(fresh, change, hash));
+      return save(merged(fresh, given, hash));
     },
     async update(uid, change, objection) {
-      const early = check(change, uid);
+      const early = objectionTo(change);
       if (early) return { ok: false, code: early };
       const hash = await hashFor(change);
       const account = table.get(uid);
       if (!account) return { ok: false, code: 'USER_NOT_FOUND' };
-      const late = check(change, uid) ?? objection?.(account) ?? null;
+      const late = objection?.(account);
       return late ? { ok: false, code: late } : save(merged(account, change, hash));
     },
-    remove: (uid) => table.delete(uid),
   };
 }
 
-async function hashFor(change: AccountChange): Promise<PasswordHash | undefined> {
-  return change.password === undefined ? change.passwordHash : hashPassword(change.password);
+async function hashFor({ password }: AccountChange): Promise<PasswordHash | undefined> {
+  return password === undefined ? undefined : hashPassword(password);
 }
 
 function randomUid(): string {

@@ -1,93 +1,81 @@
-import {
-  EmailAuthProvider,
-  linkWithCredential,
-  multiFactor,
-  signInAnonymously,
-  signInWithCustomToken,
-  signInWithEmailAndPassword,
-  TotpMultiFactorGenerator,
-  unlink,
-} from 'firebase/auth';
+import { signInAnonymously, signInWithCustomToken } from 'firebase/auth';
 import { codeOf } from '../testing/error-code';
 import { owner } from '../testing/rest-client';
 import { password, toolkitClient } from '../testing/toolkit-client';
 
 const toolkit = toolkitClient();
 
-describe('what the site does not use is refused, and nothing is done', () => {
-  test.each<[string, () => Promise<unknown>]>([
-    ['anonymous accounts', () => signInAnonymously(toolkit.client.auth)],
-    [
-      'custom tokens',
-      async () =>
-        signInWithCustomToken(
-          toolkit.client.auth,
-          await toolkit.admin.auth.createCustomToken('chosen'),
-        ),
-    ],
-    ['deletions of many accounts', () => toolkit.admin.auth.deleteUsers(['one', 'two'])],
-  ])('%s', async (_name, attempt) => {
-    const before = await toolkit.accountCount();
-    expect(await codeOf(attempt())).toBe('auth/operation-not-allowed');
-    expect(await toolkit.accountCount()).toBe(before);
-  });
+const unknown = (name: string) =>
+  `Invalid JSON payload received. Unknown name "${name}": Cannot find field.`;
 
-  test('other providers of an account, session cookies, tenants', async () => {
-    const { user, idToken, email } = await toolkit.signUp();
-    const credential = EmailAuthProvider.credential(toolkit.newEmail(), password);
-    await expect(linkWithCredential(user, credential)).rejects.toThrow();
-    await expect(unlink(user, 'password')).rejects.toThrow();
-    const { auth } = toolkit.admin;
-    const cookie = auth.createSessionCookie(idToken, { expiresIn: 600_000 });
-    expect(await codeOf(cookie)).toBe('auth/operation-not-allowed');
-    await expect(auth.tenantManager().authForTenant('physics').listUsers()).rejects.toThrow();
-    toolkit.client.auth.tenantId = 'physics';
-    const attempt = signInWithEmailAndPassword(toolkit.client.auth, email, password);
-    await expect(attempt).rejects.toThrow();
-    toolkit.client.auth.tenantId = null;
-    expect((await auth.getUser(user.uid)).toJSON()).toMatchObject({ email });
-  });
-});
-
-test('second factors are refused', async () => {
-  const { user } = await toolkit.signUp();
-  const session = await multiFactor(user).getSession();
-  expect(await codeOf(TotpMultiFactorGenerator.generateSecret(session))).toBe(
-    'auth/operation-not-allowed',
-  );
-  for (const call of ['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaSignIn:start']) {
-    expect(await toolkit.ask(`v2/accounts/${call}`, {})).toMatchObject({
-      status: 400,
-      message: 'OPERATION_NOT_ALLOWED',
-    });
-  }
+test.each<[string, () => Promise<unknown>]>([
+  ['an anonymous account', () => signInAnonymously(toolkit.client.auth)],
+  ['a custom token', () => signInWithCustomToken(toolkit.client.auth, 'any')],
+  ['a telephone', () => toolkit.admin.auth.createUser({ phoneNumber: '+15555550100' })],
+  ['a name', () => toolkit.admin.auth.createUser({ displayName: 'Ada' })],
+  ['a deletion', () => toolkit.admin.auth.deleteUser('one')],
+])('%s, which the site does not use, is refused with its code', async (_name, attempt) => {
+  expect(await codeOf(attempt())).toBe('auth/operation-not-allowed');
 });
 
 test.each<[string, string]>([
   ['GET', 'accounts:signUp'],
-  ['PUT', 'accounts:signUp'],
-  ['DELETE', 'accounts:delete'],
-  ['GET', 'accounts:lookup'],
-  ['GET', 'accounts:signInWithPassword'],
-  ['GET', 'v2/accounts/mfaEnrollment:start'],
+  ['DELETE', 'accounts:update'],
   ['POST', 'accounts:nonsense'],
 ])('%s %s is no call', async (method, call) => {
-  const before = await toolkit.accountCount();
   const asked = await toolkit.ask(call, undefined, { method });
   expect(asked).toMatchObject({ status: 400, message: 'OPERATION_NOT_ALLOWED' });
-  expect(await toolkit.accountCount()).toBe(before);
 });
 
-test("the owner's calls have their methods too", async () => {
-  const accounts = `projects/${toolkit.backend.project}/accounts`;
-  const before = await toolkit.accountCount();
-  for (const [method, call] of [
-    ['GET', accounts],
-    ['PUT', accounts],
-    ['POST', `${accounts}:batchGet`],
-    ['GET', `${accounts}:update`],
-  ] as const) {
-    expect((await toolkit.ask(call, undefined, { method, headers: owner })).status).toBe(400);
-  }
-  expect(await toolkit.accountCount()).toBe(before);
+test("the owner's calls are refused for everybody else", async () => {
+  const call = `projects/${toolkit.backend.project}/accounts:batchGet`;
+  expect((await toolkit.ask(call, undefined, { method: 'GET' })).status).toBe(403);
+  const asked = await toolkit.ask(call, undefined, { method: 'GET', headers: owner });
+  expect(asked.status).toBe(200);
 });
+
+test('a link of a message is for the owner alone', async () => {
+  const { email } = await toolkit.signUp();
+  const body = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
+  expect(await toolkit.ask('accounts:sendOobCode', body)).toMatchObject({
+    status: 400,
+    message: 'INSUFFICIENT_PERMISSION',
+  });
+});
+
+/** Calls that would succeed without the field. */
+const calls: [string, (account: { email: string; idToken: string }) => object][] = [
+  ['accounts:signUp', () => ({ email: toolkit.newEmail(), password })],
+  ['accounts:signInWithPassword', ({ email }) => ({ email, password })],
+  ['accounts:update', ({ idToken }) => ({ idToken, password: 'another one' })],
+  ['accounts:lookup', ({ idToken }) => ({ idToken })],
+  ['accounts:sendOobCode', ({ email }) => ({ requestType: 'PASSWORD_RESET', email })],
+];
+
+test.each(calls)('%s takes no field of the owner alone', async (call, body) => {
+  const { user, idToken, email } = await toolkit.signUp();
+  const before = (await toolkit.admin.auth.listUsers()).users.map((account) => account.toJSON());
+  for (const field of [
+    ...['localId', 'emailVerified', 'customAttributes', 'validSince', 'disableUser'],
+    ...['deleteAttribute', 'createdAt', 'phoneNumber', 'tenantId', 'targetProjectId', '__proto__'],
+  ]) {
+    const entries = [...Object.entries(body({ email, idToken })), [field, user.uid]];
+    expect(await toolkit.ask(call, Object.fromEntries(entries))).toMatchObject({
+      status: 400,
+      message: unknown(field),
+    });
+  }
+  const after = (await toolkit.admin.auth.listUsers()).users.map((account) => account.toJSON());
+  expect(after).toEqual(before);
+});
+
+test.each(['[]', '[{"email":"a@example.org","password":"starlight"}]', '{'])(
+  'the body %s makes no account',
+  async (body) => {
+    const before = toolkit.backend.accounts.all().length;
+    const at = `http://localhost:${toolkit.backend.ports.auth}/identitytoolkit.googleapis.com/v1`;
+    const response = await fetch(`${at}/accounts:signUp?key=any`, { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(toolkit.backend.accounts.all()).toHaveLength(before);
+  },
+);

@@ -9,19 +9,14 @@ export interface EmailCode {
   /** The account of the code; undefined if an address signs in for the first time. */
   uid: string | undefined;
   email: string;
-  newEmail: string | undefined;
   continueUrl: string | undefined;
   /** Milliseconds since the epoch. */
   expires: number;
 }
 
-/** A message that Firebase would have sent. */
-export interface EmailMessage {
-  /** Milliseconds since the epoch. */
-  time: number;
-  requestType: CodeType;
-  to: string;
-  link: string;
+/** A code in the message that Firebase would have sent. */
+export interface SentCode extends Pick<EmailCode, 'oobCode' | 'requestType' | 'email'> {
+  oobLink: string;
 }
 
 export type FoundCode = { ok: true; code: EmailCode } | { ok: false; code: string };
@@ -41,7 +36,6 @@ const LIFE_MS: Record<CodeType, number> = {
   PASSWORD_RESET: HOUR_MS,
   EMAIL_SIGNIN: 6 * HOUR_MS,
   VERIFY_EMAIL: 72 * HOUR_MS,
-  VERIFY_AND_CHANGE_EMAIL: 72 * HOUR_MS,
 };
 const MAX_KEPT = 1000;
 
@@ -72,12 +66,11 @@ const MODES: Record<CodeType, string> = {
   PASSWORD_RESET: 'resetPassword',
   EMAIL_SIGNIN: 'signIn',
   VERIFY_EMAIL: 'verifyEmail',
-  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
 
 /**
  * The link that the message would hold.
- * @param actionUrl the page that handles it: of the auth service, or a custom one
+ * @param actionUrl the page of the app that handles it
  */
 export function linkFor(code: EmailCode, actionUrl: string): string {
   const link = new URL(actionUrl);

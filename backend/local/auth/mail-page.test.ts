@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
 import { mailPage } from './mail-page';
 
@@ -16,29 +15,18 @@ const send = (body: object) =>
     { method: 'POST', body: JSON.stringify(body) },
   );
 
-/** The page's headers and text. */
-const page = (): Promise<{ headers: NodeJS.Dict<string | string[]>; text: string }> =>
-  new Promise((resolve, reject) => {
-    request(`http://localhost:${backend.ports.auth}/emulator/mails`, (response) => {
-      let text = '';
-      response.on('data', (chunk) => {
-        text += String(chunk);
-      });
-      response.on('end', () => resolve({ headers: response.headers, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
+const page = () => fetch(`http://localhost:${backend.ports.auth}/emulator/mails`);
 
 test('lists what would be sent, the newest first, with links to the page of the app', async () => {
-  expect((await page()).text).toContain('None so far.');
+  expect(await (await page()).text()).toContain('None so far.');
   const continueUrl = 'http://localhost:3000/join?a=<b>';
   await send({ requestType: 'PASSWORD_RESET', email: 'ada@example.org' });
   await send({ requestType: 'EMAIL_SIGNIN', email: 'new@example.org', continueUrl });
   await send({ requestType: 'PASSWORD_RESET', email: 'nobody@example.org' });
-  const { headers, text } = await page();
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const response = await page();
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   const links = [...text.matchAll(/href="([^"]+)"/g)].map(
     ([, link = '']) => new URL(link.replaceAll('&amp;', '&')),
   );
@@ -55,9 +43,9 @@ test('lists what would be sent, the newest first, with links to the page of the 
 });
 
 test('shows what a message says as text', () => {
-  const to = '"><script>alert(1)</script>@example.org';
-  const link = `https://example.org/?"onmouseover='x'`;
-  const text = mailPage([{ time: 0, requestType: 'VERIFY_EMAIL', to, link }]);
+  const email = '"><script>alert(1)</script>@example.org';
+  const oobLink = `https://example.org/?"onmouseover='x'`;
+  const text = mailPage([{ requestType: 'VERIFY_EMAIL', email, oobCode: '1', oobLink }]);
   expect(text).not.toMatch(/<script|"onmouseover|'x'/);
   expect(text).toContain('&lt;script&gt;');
 });

@@ -1,4 +1,4 @@
-import type { EmailMessage } from './email-codes';
+import type { SentCode } from './email-codes';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -10,21 +10,19 @@ const ESCAPES: Record<string, string> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? '');
 
-const SUBJECTS: Record<EmailMessage['requestType'], string> = {
+const SUBJECTS: Record<SentCode['requestType'], string> = {
   PASSWORD_RESET: 'Choose a new password',
   EMAIL_SIGNIN: 'Log in by this link',
   VERIFY_EMAIL: 'Verify your e-mail address',
-  VERIFY_AND_CHANGE_EMAIL: 'Verify your new e-mail address',
 };
 
-const row = ({ time, requestType, to, link }: EmailMessage): string => `<li>
-<strong>${escaped(SUBJECTS[requestType])}</strong> to ${escaped(to)},
-<time>${new Date(time).toISOString()}</time><br>
-<a href="${escaped(link)}">${escaped(link)}</a>
+const row = ({ requestType, email, oobLink }: SentCode): string => `<li>
+<strong>${escaped(SUBJECTS[requestType])}</strong> to ${escaped(email)}<br>
+<a href="${escaped(oobLink)}">${escaped(oobLink)}</a>
 </li>`;
 
-/** A page for people that lists the messages that Firebase would have sent, the newest first. */
-export const mailPage = (messages: readonly EmailMessage[]): string => `<!doctype html>
+/** A page for people that lists the unused links that Firebase would have sent, the newest first. */
+export const mailPage = (messages: readonly SentCode[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

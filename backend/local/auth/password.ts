@@ -1,6 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { SCRYPT } from '../defaults';
+
+const COST = { N: 16_384, r: 8, p: 1 };
+const HASH_BYTES = 64;
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -24,6 +26,5 @@ export async function isPassword(password: string, stored: PasswordHash): Promis
 }
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  const options = { N: SCRYPT.cpuMemCost, r: SCRYPT.blockSize, p: SCRYPT.parallelization };
-  return scryptAsync(password.normalize('NFC'), salt, SCRYPT.dkLen, options);
+  return scryptAsync(password.normalize('NFC'), salt, HASH_BYTES, COST);
 }

@@ -8,58 +8,40 @@ const integer = v.optional(
   v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
 );
 
-/** Sent by the SDK with most calls; the second has no effect here. */
-const common = { returnSecureToken: v.optional(v.boolean(), false), clientType: text };
-const profile = {
-  displayName: v.optional(v.nullable(v.string())),
-  photoUrl: v.optional(v.nullable(v.string())),
-};
+/** Sent by the SDK with most calls, without effect here. */
+const common = { returnSecureToken: flag, clientType: text };
 
 /** Kinds of messages that carry a code to an address. */
-export const CODE_TYPES = [
-  'VERIFY_EMAIL',
-  'PASSWORD_RESET',
-  'EMAIL_SIGNIN',
-  'VERIFY_AND_CHANGE_EMAIL',
-] as const;
+export const CODE_TYPES = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN'] as const;
 
 /**
  * The fields of the calls as the SDK and firebase-admin send them.
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
  */
 export const fields = {
-  signUp: v.object({ ...common, ...profile, email: text, password: text }),
+  signUp: v.object({ ...common, email: text, password: text }),
   signInWithPassword: v.object({ ...common, email: text, password: text }),
   signInWithEmailLink: v.object({ ...common, email: text, oobCode: text }),
-  /** Look-up and deletion. */
-  self: v.object({ idToken: text }),
-  updateSelf: v.object({ ...common, ...profile, idToken: text, email: text, password: text }),
+  lookUpSelf: v.object({ idToken: text }),
+  changePassword: v.object({ ...common, idToken: text, password: text }),
   applyCode: v.object({ ...common, oobCode: text }),
   resetPassword: v.object({ oobCode: text, newPassword: text }),
-  createAuthUri: v.object({ identifier: text, continueUri: text }),
   sendCode: v.object({
     ...common,
     requestType: v.picklist(CODE_TYPES),
     idToken: text,
     email: text,
-    newEmail: text,
     continueUrl: text,
     canHandleCodeInApp: flag,
     returnOobLink: flag,
   }),
-  account: v.object({
-    ...profile,
-    localId: text,
-    email: text,
+  createAccount: v.object({ localId: text, email: text, password: text, emailVerified: flag }),
+  updateAccount: v.object({
+    localId: v.string(),
     password: text,
     emailVerified: flag,
-    disabled: flag,
-    disableUser: flag,
     customAttributes: text,
     validSince: integer,
-    createdAt: integer,
-    lastLoginAt: integer,
-    deleteAttribute: v.optional(v.array(v.picklist(['DISPLAY_NAME', 'PHOTO_URL'])), []),
   }),
 };
 
@@ -81,30 +63,20 @@ export function parseFields<S extends v.ObjectSchema<v.ObjectEntries, undefined>
   return parsed.success ? parsed.output : refuse('INVALID_ARGUMENT');
 }
 
-export const LookupSchema = v.object({
-  localId: v.optional(v.array(v.string()), []),
-  email: v.optional(v.array(v.string()), []),
-});
-
+/** A password here would be one that this backend cannot check. */
 export const ImportSchema = v.object({
-  hashAlgorithm: text,
-  cpuMemCost: integer,
-  blockSize: integer,
-  parallelization: integer,
-  dkLen: integer,
   users: v.array(
     v.object({
       localId: v.string(),
       email: text,
       emailVerified: flag,
-      displayName: text,
-      photoUrl: text,
-      disabled: flag,
-      passwordHash: text,
-      salt: text,
       customAttributes: text,
-      createdAt: integer,
-      lastLoginAt: integer,
+      passwordHash: v.optional(v.undefined()),
     }),
   ),
+});
+
+export const LookupSchema = v.object({
+  localId: v.optional(v.array(v.string()), []),
+  email: v.optional(v.array(v.string()), []),
 });

@@ -1,30 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addressOf, bearer, parseJson } from '../http/exchange';
 import {
   createAccount,
-  deleteAccount,
   importAccounts,
   listAccounts,
   lookUpAccounts,
   updateAccount,
 } from './administration';
 import type { AuthContext } from './context';
-import {
-  applyCode,
-  followLink,
-  resetPassword,
-  sendCode,
-  sentCodes,
-  signInWithLink,
-} from './email-actions';
+import { applyCode, resetPassword, sendCode, sentCodes, signInWithLink } from './email-actions';
 import { mailPage } from './mail-page';
-import { deleteSelf, lookUpSelf, updateSelf } from './own-account';
+import { changePassword, lookUpSelf } from './own-account';
 import { done, type Reply, refuse } from './reply';
-import { fields, parseFields } from './requests';
 import { refresh, signInWithPassword, signUp } from './sign-in';
 
-type Call = (context: AuthContext, body: unknown, url: URL) => Promise<Reply> | Reply;
+type Call = (context: AuthContext, body: unknown) => Promise<Reply> | Reply;
 
 /** Calls that need only the project's key, as the SDK makes them. */
 const PUBLIC: Readonly<Record<string, Call>> = {
@@ -33,17 +23,11 @@ const PUBLIC: Readonly<Record<string, Call>> = {
   'POST accounts:signInWithEmailLink': signInWithLink,
   'POST accounts:lookup': lookUpSelf,
   'POST accounts:update': (context, body) =>
-    Object.hasOwn(Object(body), 'oobCode') ? applyCode(context, body) : updateSelf(context, body),
-  'POST accounts:delete': deleteSelf,
-  'POST accounts:sendOobCode': (context, body, { origin }) =>
-    sendCode(context, body, false, origin),
+    Object.hasOwn(Object(body), 'oobCode')
+      ? applyCode(context, body)
+      : changePassword(context, body),
+  'POST accounts:sendOobCode': (context, body) => sendCode(context, body, false),
   'POST accounts:resetPassword': resetPassword,
-  'POST accounts:createAuthUri': (_context, body) => {
-    parseFields(fields.createAuthUri, body);
-    // Which methods an address could sign in with is not told, as in projects made since 2023.
-    const sessionId = randomBytes(20).toString('base64url');
-    return done({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId });
-  },
 };
 
 /** Calls of the project's owner alone, as firebase-admin makes them. */
@@ -51,15 +35,13 @@ const OWNERS: Readonly<Record<string, Call>> = {
   'POST accounts': createAccount,
   'POST accounts:lookup': lookUpAccounts,
   'POST accounts:update': updateAccount,
-  'POST accounts:delete': deleteAccount,
   'POST accounts:batchCreate': importAccounts,
-  'GET accounts:batchGet': (context, _body, url) => listAccounts(context, url),
-  'POST accounts:sendOobCode': (context, body, { origin }) => sendCode(context, body, true, origin),
+  'GET accounts:batchGet': listAccounts,
+  'POST accounts:sendOobCode': (context, body) => sendCode(context, body, true),
 };
 
 const CODES = /^GET \/emulator\/v1\/projects\/[^/]+\/oobCodes$/;
-const TOOLKIT =
-  /^\/identitytoolkit\.googleapis\.com\/v[12](?:\/projects\/([^/:]+))?[/:]([a-zA-Z/:]+)$/;
+const TOOLKIT = /^\/identitytoolkit\.googleapis\.com\/v1(?:\/projects\/([^/:]+))?[/:]([a-zA-Z:]+)$/;
 
 /** Answers one request, under the paths of Google's Auth emulator. */
 export async function route(
@@ -73,9 +55,8 @@ export async function route(
   if (at === 'POST /securetoken.googleapis.com/v1/token') {
     return refresh(context, new URLSearchParams(bytes.toString('utf8')));
   }
-  if (at === 'GET /emulator/mails') return { html: mailPage(context.messages) };
-  if (at === 'GET /emulator/action') return followLink(context, url.searchParams);
-  if (CODES.test(at)) return sentCodes(context, url.origin);
+  if (at === 'GET /emulator/mails') return { html: mailPage(sentCodes(context)) };
+  if (CODES.test(at)) return done({ oobCodes: sentCodes(context) });
   return callToolkit(context, request, url, bytes);
 }
 
@@ -96,5 +77,5 @@ function callToolkit(
     return refuse('INVALID_ARGUMENT : Invalid JSON payload received.');
   }
   const call = (isOwner ? OWNERS : PUBLIC)[`${request.method} ${name}`];
-  return call ? call(context, body, url) : refuse('OPERATION_NOT_ALLOWED');
+  return call ? call(context, body) : refuse('OPERATION_NOT_ALLOWED');
 }

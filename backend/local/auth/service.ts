@@ -19,7 +19,7 @@ const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Identity Toolkit and token service on one port, under the paths of Google's Auth emulator. */
 export async function startAuth(options: AuthServiceOptions): Promise<Started<AuthService>> {
@@ -31,7 +31,6 @@ export async function startAuth(options: AuthServiceOptions): Promise<Started<Au
     ...options,
     accounts: all,
     codes: emailCodes(options.clock),
-    messages: [],
   };
   const server = {
     ...options,
@@ -48,7 +47,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (allowCrossOrigin(request, response, '')) return;
+  if (allowCrossOrigin(request, response)) return;
   try {
     const body = await receiveBody(request, MAX_BODY_BYTES);
     if (!body.ok) return refuse('PAYLOAD_TOO_LARGE', 413);

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseToken, writeToken } from '../id-token';
 import { type Account, customClaims } from './account';
 import type { AuthContext } from './context';
-import { done, orRefuse, type Reply } from './reply';
+import { done, type Reply } from './reply';
 
 // Sessions are stateless: tokens identify them, and only accounts are stored.
 
@@ -20,7 +19,6 @@ const seconds = ({ clock }: SessionContext) => Math.floor(clock() / 1000);
 
 /** Why an account may not be used with a session begun earlier; `null`: it may. */
 export function objectionToSession(account: Account, authTime: number): string | null {
-  if (account.disabled) return 'USER_DISABLED';
   return authTime < account.validSince ? 'TOKEN_EXPIRED' : null;
 }
 
@@ -38,23 +36,9 @@ export function holderOf(context: SessionContext, token: string | undefined): Ho
   return problem ? { ok: false, code: problem } : { ok: true, account, authTime };
 }
 
-/** Signs an account in. `objection` sees it as it is by then. */
-export async function begin(
-  context: SessionContext,
-  uid: string,
-  answer: Record<string, unknown>,
-  objection: (account: Account) => string | null = () => null,
-): Promise<Reply> {
-  const now = context.clock();
-  const change = { lastLoginAt: now, lastRefreshAt: now };
-  const saved = orRefuse(
-    await context.accounts.update(uid, change, (account) =>
-      account.disabled ? 'USER_DISABLED' : objection(account),
-    ),
-  );
-  const { account } = saved;
-  const tokens = tokensOf(context, account);
-  return done({ localId: account.uid, email: account.email, ...answer, ...tokens });
+/** Signs an account in. */
+export function begin(context: SessionContext, account: Account): Reply {
+  return done({ localId: account.uid, email: account.email, ...tokensOf(context, account) });
 }
 
 /** @param authTime of a session that goes on; absent: one begins now */
@@ -72,8 +56,6 @@ function idToken(context: SessionContext, account: Account, authTime: number): s
   const now = seconds(context);
   return writeToken({
     ...customClaims(account),
-    name: account.displayName,
-    picture: account.photoUrl,
     email,
     email_verified: account.emailVerified,
     iss: `https://securetoken.google.com/${project}`,
@@ -87,33 +69,23 @@ function idToken(context: SessionContext, account: Account, authTime: number): s
   });
 }
 
-/** A refresh token: account and sign-in, signed with the account's secret. */
-function refreshToken({ uid, secret }: Account, authTime: number): string {
-  const payload = Buffer.from(JSON.stringify([uid, authTime])).toString('base64url');
-  return `${payload}.${sign(payload, secret)}`;
+/** A refresh token: account and sign-in. As ID tokens here, it carries no signature. */
+function refreshToken({ uid }: Account, authTime: number): string {
+  return Buffer.from(JSON.stringify([uid, authTime])).toString('base64url');
 }
 
 export function parseRefreshToken({ accounts }: SessionContext, token: string): Holder {
-  const [payload = '', signature = ''] = token.split('.');
-  const [uid, authTime] = parse(payload);
+  const [uid, authTime] = parse(token);
   if (typeof uid !== 'string' || typeof authTime !== 'number') {
     return { ok: false, code: 'INVALID_REFRESH_TOKEN' };
   }
   const account = accounts.byUid(uid);
-  if (!account) return { ok: false, code: 'USER_NOT_FOUND' };
-  const expected = Buffer.from(sign(payload, account.secret));
-  const given = Buffer.from(signature);
-  const isGenuine = expected.length === given.length && timingSafeEqual(expected, given);
-  return isGenuine ? { ok: true, account, authTime } : { ok: false, code: 'INVALID_REFRESH_TOKEN' };
+  return account ? { ok: true, account, authTime } : { ok: false, code: 'USER_NOT_FOUND' };
 }
 
-function sign(payload: string, secret: string): string {
-  return createHmac('sha256', secret).update(payload).digest('base64url');
-}
-
-function parse(payload: string): unknown[] {
+function parse(text: string): unknown[] {
   try {
-    const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     return Array.isArray(value) ? value : [];
   } catch {
     return [];

@@ -10,15 +10,13 @@ import { begin, objectionToSession, parseRefreshToken, tokensOf } from './sessio
 type SignInContext = Pick<AuthContext, 'accounts' | 'project' | 'clock'>;
 
 export async function signUp(context: SignInContext, body: unknown): Promise<Reply> {
-  const { email, password, displayName, photoUrl } = parseFields(fields.signUp, body);
+  const { email, password } = parseFields(fields.signUp, body);
   // Without both it would be an anonymous account.
   if (email === undefined && password === undefined) return refuse('OPERATION_NOT_ALLOWED');
   if (!email) return refuse('MISSING_EMAIL');
   if (!password) return refuse('MISSING_PASSWORD');
-  const wanted = { email, password, displayName, photoUrl };
-  const created = orRefuse(await context.accounts.create(undefined, wanted));
-  const kind = 'identitytoolkit#SignupNewUserResponse';
-  return begin(context, created.account.uid, { kind, displayName: created.account.displayName });
+  const { account } = orRefuse(await context.accounts.create(undefined, { email, password }));
+  return begin(context, account);
 }
 
 export async function signInWithPassword(context: SignInContext, body: unknown): Promise<Reply> {
@@ -26,44 +24,32 @@ export async function signInWithPassword(context: SignInContext, body: unknown):
   if (!email) return refuse('MISSING_EMAIL');
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refuse('INVALID_EMAIL');
   if (!password) return refuse('MISSING_PASSWORD');
-  const account = context.accounts.byEmail(email);
-  const known = account?.password;
+  const known = context.accounts.byEmail(email)?.password;
   // As projects do since 2023, without telling which of the two is wrong.
   if (!known || !(await isPassword(password, known))) return refuse('INVALID_LOGIN_CREDENTIALS');
-  const answer = {
-    kind: 'identitytoolkit#VerifyPasswordResponse',
-    displayName: account.displayName ?? '',
-    registered: true,
-  };
+  const account = context.accounts.byEmail(email);
   // Somebody may have changed the password while this one was being checked.
-  return begin(context, account.uid, answer, (current) =>
-    current.password?.hash === known.hash ? null : 'INVALID_LOGIN_CREDENTIALS',
-  );
+  return account?.password?.hash === known.hash
+    ? begin(context, account)
+    : refuse('INVALID_LOGIN_CREDENTIALS');
 }
 
 /** @param form with `grant_type` and `refresh_token` */
-export async function refresh(context: SignInContext, form: URLSearchParams): Promise<Reply> {
-  const [type, token] = [form.get('grant_type'), form.get('refresh_token')];
-  if (!type) return refuse('MISSING_GRANT_TYPE');
-  if (type !== 'refresh_token') return refuse('INVALID_GRANT_TYPE');
+export function refresh(context: SignInContext, form: URLSearchParams): Reply {
+  if (form.get('grant_type') !== 'refresh_token') return refuse('INVALID_GRANT_TYPE');
+  const token = form.get('refresh_token');
   if (!token) return refuse('MISSING_REFRESH_TOKEN');
-  const holder = orRefuse(parseRefreshToken(context, token));
-  const { authTime } = holder;
-  const updated = orRefuse(
-    await context.accounts.update(
-      holder.account.uid,
-      { lastRefreshAt: context.clock() },
-      (account) => objectionToSession(account, authTime),
-    ),
-  );
-  const { idToken, refreshToken, expiresIn } = tokensOf(context, updated.account, authTime);
+  const { account, authTime } = orRefuse(parseRefreshToken(context, token));
+  const objection = objectionToSession(account, authTime);
+  if (objection) return refuse(objection);
+  const { idToken, refreshToken, expiresIn } = tokensOf(context, account, authTime);
   return done({
     id_token: idToken,
     access_token: idToken,
     expires_in: expiresIn,
     refresh_token: refreshToken,
     token_type: 'Bearer',
-    user_id: updated.account.uid,
+    user_id: account.uid,
     project_id: context.project,
   });
 }

@@ -59,15 +59,6 @@ export function parseCredential(
       : UNREADABLE;
   }
   if (!isShallow(token.claims, MAX_DEPTH)) return UNREADABLE;
-  const auth = { uid: token.uid, provider: providerOf(token.claims), token: token.claims };
+  const auth = { uid: token.uid, token: token.claims };
   return { ok: true, access: { owner: false, auth }, expires: token.expires };
-}
-
-function providerOf(claims: Readonly<Record<string, unknown>>): string {
-  const { firebase } = claims;
-  const provider =
-    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
-      ? firebase.sign_in_provider
-      : claims.provider_id;
-  return typeof provider === 'string' ? provider : 'custom';
 }

@@ -1,10 +1,9 @@
-import type { Change } from './changes';
 import type { Access } from './credential';
-import { type Listener, listeners } from './listeners';
-import { prepareWrite } from './prepare-write';
+import { type Change, type Listener, listeners } from './listeners';
+import { prepareWrite, type Write, type WriteRequest, writtenPaths } from './prepare-write';
 import type { RuleNode } from './rules/compile';
-import { isIndexed, mayRead, mayWrite, readDependsOnData } from './rules/evaluate';
-import type { Store, Write } from './store';
+import { couldWrite, isIndexed, mayRead, mayWrite } from './rules/evaluate';
+import type { Store } from './store';
 import { type Node, nodeAt } from './tree/node';
 import type { Path } from './tree/path';
 import { type Query, select } from './tree/query';
@@ -14,43 +13,39 @@ export type ReadOutcome =
   | { ok: false; code: 'permission_denied' };
 
 export type WriteOutcome =
-  /** `node`: the current value at the written path. */
-  | { ok: true; node: Node }
+  | { ok: true }
   | {
       ok: false;
-      code: 'permission_denied' | 'datastale' | 'invalid_data' | 'unavailable';
+      code: 'permission_denied' | 'invalid_data' | 'unavailable';
       message: string;
     };
 
-export interface WriteRequest {
-  access: Access;
-  kind: 'set' | 'merge';
-  path: Path;
-  /** For a merge: relative paths to values. */
-  json: unknown;
-  /** Condition on the stored value; if it is false, nothing is written. */
-  condition?: ((current: Node) => boolean) | undefined;
-}
-
 /** One reader's registration, as its connection gives it. */
-export interface Reader {
+export interface Reader extends Pick<Listener, 'deliver' | 'revoked' | 'failed'> {
   access(): Access;
-  deliver: Listener['deliver'];
-  revoked(): void;
-  failed(): void;
 }
 
 export interface Database {
+  /** Reads what is on disk. */
   read(path: Path, query: Query | null, access: Access): ReadOutcome;
-  /** Calls back when everything written so far may be shown. */
-  whenDurable(callback: () => void): void;
-  listen(path: Path, query: Query | null, reader: Reader): () => void;
-  write(request: WriteRequest, done: (outcome: WriteOutcome) => void): void;
-  mayWrite(request: WriteRequest): boolean;
+  listen(path: Path, reader: Reader): () => void;
+  /** Resolves when the write is on disk and readers have heard of it. */
+  write(request: WriteRequest & { access: Access }): Promise<WriteOutcome>;
+  /** False: the rules refuse a write of this path, whatever its value is. */
+  couldWrite(path: Path, access: Access): boolean;
   mayRead(path: Path, access: Access): boolean;
   setRules(rules: RuleNode): void;
   close(): Promise<void>;
 }
+
+/** Written by one update of somebody else than the owner. */
+const MAX_PATHS = 1000;
+
+export const DENIED = {
+  ok: false,
+  code: 'permission_denied',
+  message: 'Permission denied',
+} as const;
 
 /**
  * One database: the stored tree, its rules and its readers. Everything that comes in over the
@@ -64,23 +59,39 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
     access.owner ||
     mayRead(rules, { auth: access.auth, now: clock(), root: store.durable(), path });
 
-  function isAllowed(access: Access, write: Write, now: number): boolean {
+  const isWritable = (path: Path, access: Access) =>
+    access.owner ||
+    couldWrite(rules, { auth: access.auth, now: clock(), root: store.latest(), path });
+
+  function isAllowed(access: Access, { values, after }: Write, now: number): boolean {
     if (access.owner) return true;
-    const { after } = write;
     const before = store.latest();
-    const paths = write.values.map(([path]) => path);
+    const paths = values.map(([path]) => path);
     return mayWrite(rules, { auth: access.auth, now, before, after, paths });
   }
 
-  function conclude(change: Change | null, path: Path): WriteOutcome {
-    if (!change) return { ok: false, code: 'unavailable', message: 'The disk refused the write' };
-    readers.publish(change);
-    return { ok: true, node: nodeAt(change.after, path) };
+  function apply(write: Write): Promise<WriteOutcome> {
+    return new Promise((resolve) => {
+      store.apply(write, (change: Change | null) => {
+        if (!change) {
+          resolve({ ok: false, code: 'unavailable', message: 'The disk refused the write' });
+          return;
+        }
+        readers.publish(change);
+        resolve({ ok: true });
+      });
+    });
+  }
+
+  /** Only once its reason can be read: a client that was outrun reads again, and must see by whom. */
+  async function refuse(outcome: WriteOutcome): Promise<WriteOutcome> {
+    await store.settled();
+    return outcome;
   }
 
   return {
     read(path, query, access) {
-      if (!isReadable(path, access)) return { ok: false, code: 'permission_denied' };
+      if (!isReadable(path, access)) return DENIED;
       const node = nodeAt(store.durable(), path);
       return {
         ok: true,
@@ -88,38 +99,31 @@ export function database(store: Store, initialRules: RuleNode, clock: () => numb
         isIndexed: !query || isIndexed(rules, path, query),
       };
     },
-    whenDurable: store.whenDurable,
-    listen(path, query, reader) {
-      return readers.add(path, query, {
-        dependsOnData: () => readDependsOnData(rules, path),
+    listen(path, reader) {
+      return readers.add({
+        path,
         deliver: reader.deliver,
         mayStillRead: () => isReadable(path, reader.access()),
         revoked: reader.revoked,
         failed: reader.failed,
       });
     },
-    write(request, done) {
-      const refuse = (outcome: WriteOutcome) => store.whenDurable(() => done(outcome));
-      const current = nodeAt(store.latest(), request.path);
-      const now = clock();
-      const prepared = prepareWrite(request, store.latest(), now);
-      const isStale = request.condition !== undefined && !request.condition(current);
-      if (isStale && isReadable(request.path, request.access)) {
-        refuse({ ok: false, code: 'datastale', message: 'Transaction hash does not match' });
-      } else if (!prepared.ok) {
-        refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
-      } else if (isStale || !isAllowed(request.access, prepared.write, now)) {
-        // Whether a guess at the data is right is not for those who may not read it.
-        refuse({ ok: false, code: 'permission_denied', message: 'Permission denied' });
-      } else {
-        store.apply(prepared.write, (change) => done(conclude(change, request.path)));
+    async write({ access, ...request }) {
+      // First, because reading large values takes long.
+      let paths = 0;
+      for (const written of writtenPaths(request)) {
+        paths += 1;
+        const isTooMany = paths > MAX_PATHS && !access.owner;
+        if (isTooMany || !isWritable(written, access)) return refuse(DENIED);
       }
-    },
-    mayWrite(request) {
       const now = clock();
       const prepared = prepareWrite(request, store.latest(), now);
-      return prepared.ok && isAllowed(request.access, prepared.write, now);
+      if (!prepared.ok) {
+        return refuse({ ok: false, code: 'invalid_data', message: prepared.reason });
+      }
+      return isAllowed(access, prepared.write, now) ? apply(prepared.write) : refuse(DENIED);
     },
+    couldWrite: isWritable,
     mayRead: isReadable,
     setRules(next) {
       rules = next;

@@ -25,10 +25,9 @@ export function directClient(
       if (!read.ok) throw new Error(read.code);
       return JSON.parse(writeJson(read.node, 'plain'));
     },
-    update: (json) =>
-      new Promise((done) => database.write({ access, kind: 'merge', path: [], json }, done)),
+    update: (json) => database.write({ access, kind: 'merge', path: [], json }),
     watch: (path, changed) =>
-      database.listen(parsed(path), null, {
+      database.listen(parsed(path), {
         access: () => access,
         deliver: changed,
         revoked: () => undefined,

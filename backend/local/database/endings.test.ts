@@ -1,9 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { onDisconnect, onValue, ref, set } from 'firebase/database';
-import { WebSocket } from 'ws';
+import { get, onDisconnect, ref, set } from 'firebase/database';
 import { connect } from '../testing/clients';
 import { openStream } from '../testing/event-stream';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
@@ -16,50 +12,16 @@ afterAll(() => backend.remove());
 
 const base = () => `http://localhost:${backend.ports.database}`;
 
-function becomes(client: ReturnType<typeof connect>, at: string, wanted: unknown): Promise<void> {
-  return new Promise((resolve) => {
-    onValue(ref(client.database, at), (snapshot) => {
-      if (JSON.stringify(snapshot.val()) === JSON.stringify(wanted)) resolve();
-    });
-  });
-}
-
-test('a lost connection runs its onDisconnect writes', async () => {
-  const watcher = connect(backend);
-  const socket = new WebSocket(
-    `ws://localhost:${backend.ports.database}/.ws?v=5&ns=${backend.project}`,
-  );
-  await new Promise((resolve) => socket.once('open', resolve));
-  const send = (r: number, a: string, b: unknown) =>
-    socket.send(JSON.stringify({ t: 'd', d: { r, a, b } }));
-  const answered = new Promise<void>((resolve) => {
-    socket.on('message', (data) => String(data).includes('"r":2') && resolve());
-  });
-  send(1, 'p', { p: '/presence', d: { online: true } });
-  send(2, 'o', { p: '/presence/online', d: { '.sv': 'timestamp' } });
-  await answered;
-  const before = Date.now();
-  const left = new Promise<number>((resolve) => {
-    onValue(ref(watcher.database, 'presence/online'), (snapshot) => {
-      if (typeof snapshot.val() === 'number') resolve(snapshot.val());
-    });
-  });
-  socket.terminate();
-  expect(await left).toBeGreaterThanOrEqual(before);
-  await watcher.close();
-});
-
-test('when the backend stops, onDisconnect writes are run and stored', async () => {
+test('when the backend stops, onDisconnect writes are done and stored', async () => {
   const first = await startTestBackend();
   const client = connect(first);
-  await set(ref(client.database, 'here'), true);
+  await set(ref(client.database), { here: true, stays: true });
   await onDisconnect(ref(client.database, 'here')).remove();
-  await onDisconnect(ref(client.database, 'left')).set('a note');
   await first.close();
   await client.close();
   const second = await startTestBackend({ dataDir: first.dataDir });
   const stored = await fetch(`http://localhost:${second.ports.database}/.json`);
-  expect(await stored.json()).toEqual({ left: 'a note' });
+  expect(await stored.json()).toEqual({ stays: true });
   await second.remove();
 });
 
@@ -71,7 +33,7 @@ test('a client reconnects after a restart', async () => {
   const written = set(ref(client.database, 'x'), 2);
   const second = await startTestBackend({ dataDir: first.dataDir, ports: first.ports });
   await written;
-  await becomes(client, 'x', 2);
+  expect((await get(ref(client.database, 'x'))).val()).toBe(2);
   await client.close();
   await second.remove();
 });
@@ -93,27 +55,4 @@ test('a reader that does not read is disconnected, and the others receive everyt
   slow.resume();
   await gone;
   reader.close();
-});
-
-test('rules are taken over when their file changes, and a broken file is reported', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'site-rules-'));
-  const file = path.join(folder, 'rules.json');
-  await writeFile(file, '{"rules":{}}');
-  let told: (line: string) => void = () => undefined;
-  const own = await startTestBackend({ rules: { file }, log: (line) => told(line) });
-  const change = async (text: string) => {
-    const line = new Promise<string>((resolve) => {
-      told = resolve;
-    });
-    await writeFile(file, text);
-    return line;
-  };
-  const status = async () => (await fetch(`http://localhost:${own.ports.database}/x.json`)).status;
-  expect(await status()).toBe(401);
-  expect(await change('{"rules":{".read":true}}')).toContain('new rules are in force');
-  expect(await status()).toBe(200);
-  expect(await change('{"rules":{".read":')).toContain('the old rules stay');
-  expect(await status()).toBe(200);
-  await own.remove();
-  await rm(folder, { recursive: true });
 });

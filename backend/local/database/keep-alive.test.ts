@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { get as httpGet } from 'node:http';
 import { WebSocket } from 'ws';
 import { handTiming } from '../testing/hand-timing';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
@@ -34,16 +33,4 @@ test('a socket is pinged every 45 seconds, and dropped when it did not answer th
   await closed;
   expect(alive.readyState).toBe(WebSocket.OPEN);
   alive.close();
-});
-
-test('a stream is kept alive every 30 seconds', async () => {
-  const url = `http://localhost:${backend.ports.database}/x.json`;
-  const request = httpGet(url, { headers: { accept: 'text/event-stream' } });
-  const [response] = await once(request, 'response');
-  response.setEncoding('utf8');
-  expect(await once(response, 'data')).toEqual(['event: put\ndata: {"path":"/","data":null}\n\n']);
-  const kept = once(response, 'data');
-  timing.strike(30_000);
-  expect(await kept).toEqual(['event: keep-alive\ndata: null\n\n']);
-  request.destroy();
 });

@@ -1,6 +1,5 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import { get, off, onValue, ref, runTransaction, set, update } from 'firebase/database';
-import { writeToken } from '../id-token';
+import { get, onValue, ref, set, update } from 'firebase/database';
 import { type AdminApp, connectAdmin } from '../testing/admin';
 import { type Client, connect } from '../testing/clients';
 import { startTestBackend, type TestBackend } from '../testing/test-backend';
@@ -63,19 +62,7 @@ test('a refusal by the rules has a code that the SDK knows', async () => {
   expect(await refusal(set(here, 1))).toBe('PERMISSION_DENIED: Permission denied');
   expect(await refusal(update(here, { a: 1 }))).toBe('PERMISSION_DENIED: Permission denied');
   expect(await refusal(get(here))).toContain('Permission denied');
-  expect(await refusal(runTransaction(here, () => 1))).toMatch(/permission_denied/i);
   expect(await cancelled(here).end).toBe('PERMISSION_DENIED');
-});
-
-test('a refused write restores the stored value at the writer', async () => {
-  const here = ref(client.database, 'checked');
-  await set(here, 1);
-  const seen: unknown[] = [];
-  onValue(here, (snapshot) => seen.push(snapshot.val()));
-  await get(here);
-  expect(await refusal(set(here, 'text'))).toContain('PERMISSION_DENIED');
-  expect(seen).toEqual([1, 'text', 1]);
-  off(here);
 });
 
 test('signing in opens, signing out closes', async () => {
@@ -152,32 +139,12 @@ test('when a token expires, the client reconnects with a new one', async () => {
   await own.remove();
 });
 
-test('mock tokens of the SDK count, expired real ones do not', async () => {
-  const person = connect(backend, { mockUserToken: { user_id: 'vera', member: true } });
-  await set(ref(person.database, 'members/mock'), 1);
-  await person.close();
-  const expired = writeToken({ sub: 'vera', member: true, iat: 1, exp: 2 });
-  const url = `http://localhost:${backend.ports.database}/members.json?auth=${expired}`;
-  expect((await fetch(url)).status).toBe(401);
-});
-
-describe('firebase-admin', () => {
-  test('is above the rules, and watches, queries and transacts', async () => {
-    const here = admin.database.ref('anything');
-    await here.set({ a: 1, b: 2 });
-    const { snapshot } = await here.child('a').transaction((n) => (n ?? 0) + 1);
-    expect(snapshot.val()).toBe(2);
-    const last = await here.orderByValue().limitToLast(1).once('value');
-    expect(last.val()).toEqual({ b: 2 });
-  });
-
-  test('may impersonate a user who is subject to the rules', async () => {
-    const eve = connectAdmin(backend, { databaseAuthVariableOverride: { uid: 'eve' } });
-    await eve.database.ref('own/eve').set(1);
-    expect(await refusal(eve.database.ref('own/vera').set(1))).toContain('PERMISSION_DENIED');
-    await eve.close();
-    const nobody = connectAdmin(backend, { databaseAuthVariableOverride: null });
-    expect(await refusal(nobody.database.ref('own/eve').set(1))).toContain('PERMISSION_DENIED');
-    await nobody.close();
-  });
+test('the owner may impersonate a user who is subject to the rules', async () => {
+  const eve = connectAdmin(backend, { databaseAuthVariableOverride: { uid: 'eve' } });
+  await eve.database.ref('own/eve').set(1);
+  expect(await refusal(eve.database.ref('own/vera').set(1))).toContain('PERMISSION_DENIED');
+  await eve.close();
+  const nobody = connectAdmin(backend, { databaseAuthVariableOverride: null });
+  expect(await refusal(nobody.database.ref('own/eve').set(1))).toContain('PERMISSION_DENIED');
+  await nobody.close();
 });

@@ -34,7 +34,7 @@ export async function startDatabase(
   const sockets = socketServer(base, options);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (allowCrossOrigin(request, response, 'ETag')) return;
+    if (allowCrossOrigin(request, response)) return;
     const url = addressOf(request);
     if (!url) return sendJson(response, 400, { error: 'Invalid URL' });
     if (!url.pathname.endsWith('.json')) {

@@ -1,18 +1,10 @@
 import { type Journal, openJournal } from '../durable/journal';
-import type { Change } from './changes';
+import type { Change } from './listeners';
+import type { Write } from './prepare-write';
 import { type Node, withValues } from './tree/node';
 import { parseJson } from './tree/parse-json';
 import { type Path, parsePath } from './tree/path';
 import { writeJson } from './tree/write-json';
-
-/** One write as applied: places with their new values, all or nothing. */
-export interface Write {
-  kind: Change['kind'];
-  base: Path;
-  values: readonly (readonly [Path, Node])[];
-  /** The whole tree with it. */
-  after: Node;
-}
 
 export interface Store {
   /** The tree with every accepted write, those included that are not on disk yet. */
@@ -21,8 +13,8 @@ export interface Store {
   durable(): Node;
   /** Applies a write made for `latest()`; `done` receives whether it reached the disk. */
   apply(write: Write, done: (change: Change | null) => void): void;
-  /** Calls back once everything that was applied so far is on disk, before any later write is. */
-  whenDurable(callback: () => void): void;
+  /** Resolves when everything that was applied so far is on disk, or refused by it. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +26,7 @@ export type OpenStore =
 const COMPACT_ABOVE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Opens the tree stored in `directory`: its last snapshot and the journal of later writes.
+ * Opens the tree stored in `directory`: the journal of its writes.
  * @param report receives exceptions of callbacks
  */
 export async function openStore(
@@ -43,7 +35,7 @@ export async function openStore(
 ): Promise<OpenStore> {
   const opened = await openJournal(directory);
   if (!opened.ok) return opened;
-  const root = replay(opened.snapshot, opened.records);
+  const root = replay(opened.records);
   if (root === undefined) {
     await opened.journal.close();
     return { ok: false, message: `${directory} was not written by this backend.` };
@@ -54,9 +46,8 @@ export async function openStore(
 function storeOn(journal: Journal, initial: Node, report: (error: unknown) => void): Store {
   let latest = initial;
   let durable = initial;
-  /** Callbacks after the flush of the last pending write. */
-  let afterLast: (() => void)[] | null = null;
-  let snapshotBytes = 0;
+  let compactedBytes = 0;
+  let last: Promise<void> = Promise.resolve();
 
   /** An exception after the disk flush has no caller to catch it, and would end the process. */
   function guarded(callback: () => void): void {
@@ -68,58 +59,41 @@ function storeOn(journal: Journal, initial: Node, report: (error: unknown) => vo
   }
 
   function compactIfWorthwhile(): void {
-    if (journal.size() < COMPACT_ABOVE_BYTES + 2 * snapshotBytes) return;
-    const snapshot = writeJson(latest, 'export');
-    snapshotBytes = snapshot.length;
-    journal.compact(snapshot);
+    if (journal.size() < COMPACT_ABOVE_BYTES + 2 * compactedBytes) return;
+    const whole = formatWrite([[[], latest]]);
+    compactedBytes = whole.length;
+    journal.compact([whole]);
   }
 
   return {
     latest: () => latest,
     durable: () => durable,
     apply(write, done) {
-      const before = latest;
+      const change = { before: latest, after: write.after };
       latest = write.after;
-      const change: Change = {
-        before,
-        after: latest,
-        kind: write.kind,
-        base: write.base,
-        paths: write.values.map(([path]) => path),
-      };
-      const afterThis: (() => void)[] = [];
-      afterLast = afterThis;
-      // Writes of one batch resolve together: only what is called from here comes between them.
-      journal.append(formatWrite(write)).then((isOnDisk) => {
+      // Writes of one batch resolve together, one after the other.
+      last = journal.append(formatWrite(write.values)).then((isOnDisk) => {
         if (isOnDisk) durable = change.after;
         else latest = durable;
         guarded(() => done(isOnDisk ? change : null));
-        for (const callback of afterThis) guarded(callback);
-        if (afterLast === afterThis) afterLast = null;
-        // Only now, so that nobody waits for it who waits for this write.
         if (isOnDisk) guarded(compactIfWorthwhile);
       });
     },
-    whenDurable(callback) {
-      if (afterLast) afterLast.push(callback);
-      else callback();
-    },
+    settled: () => last,
     close: () => journal.close(),
   };
 }
 
-function formatWrite(write: Write): string {
-  const entries = write.values.map(
+function formatWrite(values: Write['values']): string {
+  const entries = values.map(
     ([path, node]) => `[${JSON.stringify(path.join('/'))},${writeJson(node, 'export')}]`,
   );
   return `[${entries.join(',')}]`;
 }
 
 /** `undefined` where a record does not have the form of `formatWrite`. */
-function replay(snapshot: string | null, records: readonly string[]): Node | undefined {
-  const start = snapshot === null ? null : parseNode(JSON.parse(snapshot), 0);
-  if (start === undefined) return undefined;
-  let root: Node = start;
+function replay(records: readonly string[]): Node | undefined {
+  let root: Node = null;
   for (const record of records) {
     const entries: unknown = JSON.parse(record);
     if (!Array.isArray(entries)) return undefined;

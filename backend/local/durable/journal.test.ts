@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openJournal } from './journal';
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const journalFile = () => path.join(directory, '00000000.journal');
+const journalFile = () => path.join(directory, 'journal');
 
 async function open() {
   const opened = await openJournal(directory);
@@ -35,7 +35,7 @@ test('appended records are read in order', async () => {
 test('a record cut off anywhere is dropped and reported, and writing goes on', async () => {
   await write('"first"', '"second"');
   const whole = await readFile(journalFile());
-  const firstLength = whole.indexOf(10) + 1;
+  const firstLength = whole.indexOf('"first"') + '"first"\n'.length;
   for (let length = firstLength + 1; length < whole.length; length += 1) {
     await writeFile(journalFile(), whole.subarray(0, length));
     const { records, repaired, journal } = await open();
@@ -72,78 +72,71 @@ test('a flipped bit anywhere is refused and nothing is changed', async () => {
 
 test('a record that is gone, doubled or out of its place is refused', async () => {
   await write('"a"', '"b"', '"c"', '"d"');
-  const [a, b, c, d] = (await readFile(journalFile(), 'utf8')).split('\n');
+  const [header, a, b, c, d] = (await readFile(journalFile(), 'utf8')).split('\n');
   for (const lines of [
     [a, c, d],
     [b, c, d],
     [a, b, b, c, d],
     [a, c, b, d],
   ]) {
-    await writeFile(journalFile(), `${lines.join('\n')}\n`);
+    await writeFile(journalFile(), `${[header, ...lines].join('\n')}\n`);
     expect((await openJournal(directory)).ok).toBe(false);
   }
 });
 
-test('the refusal names file and record and says what to do', async () => {
+test('the refusal names file and line and says what to do', async () => {
   await write('"first"', '"second"');
   const whole = await readFile(journalFile());
-  whole[12] = 65;
+  whole[whole.indexOf('"second"')] = 65;
   await writeFile(journalFile(), whole);
   const opened = await openJournal(directory);
-  expect(opened.ok ? '' : opened.message).toMatch(
-    /00000000\.journal is damaged at record 1.*backup/,
-  );
+  expect(opened.ok ? '' : opened.message).toMatch(/journal is damaged at line 3.*backup/);
 });
 
-test('compacting leaves the snapshot and what came after', async () => {
+test('a file that lost its content is refused, and so is a file of something else', async () => {
+  await write('1');
+  await writeFile(journalFile(), '');
+  const empty = await openJournal(directory);
+  expect(empty.ok ? '' : empty.message).toMatch(/journal is empty.*backup/);
+  await writeFile(journalFile(), 'notes\n');
+  expect((await openJournal(directory)).ok).toBe(false);
+});
+
+test('a compacted journal has the records it was given, and those that came after', async () => {
   const { journal } = await open();
   await journal.append('1');
   expect(journal.size()).toBeGreaterThan(0);
-  journal.compact('[1]');
-  // Nobody should make another snapshot while this one waits for its turn.
+  journal.compact(['2', '3']);
+  // Nobody should compact it again while it waits for its turn.
   expect(journal.size()).toBe(0);
-  await journal.append('2');
+  const appended = journal.append('4');
+  await appended;
   await journal.close();
-  expect((await readdir(directory)).sort()).toEqual(['00000001.journal', '00000001.snapshot']);
-  const { snapshot, records, journal: again } = await open();
-  expect([snapshot, records]).toEqual(['[1]', ['2']]);
+  expect(await readdir(directory)).toEqual(['journal']);
+  const { records, journal: again } = await open();
+  expect(records).toEqual(['2', '3', '4']);
   await again.close();
 });
 
-test('a crash while the snapshot is written loses nothing', async () => {
+test('a crash while the journal is compacted loses nothing', async () => {
   await write('1');
-  await writeFile(path.join(directory, '00000001.journal'), '');
-  await writeFile(path.join(directory, '00000001.snapshot.ab12cd34.tmp'), 'half');
-  const { snapshot, records, journal } = await open();
-  expect([snapshot, records]).toEqual([null, ['1']]);
+  await writeFile(`${journalFile()}.tmp`, 'half');
+  const { records, journal } = await open();
+  expect(records).toEqual(['1']);
   await journal.append('2');
   await journal.close();
-  const again = await open();
-  expect(again.records).toEqual(['1', '2']);
-  await again.journal.close();
+  expect(await readdir(directory)).toEqual(['journal']);
 });
 
-test('a journal that is missing from the row is noticed', async () => {
-  await write('1');
-  await writeFile(path.join(directory, '00000002.journal'), '');
-  const opened = await openJournal(directory);
-  expect(opened.ok ? '' : opened.message).toContain('00000001.journal is missing');
-});
-
-test('a snapshot whose journal is missing is refused', async () => {
+test('a journal that cannot be compacted goes on as it is', async () => {
   const { journal } = await open();
-  journal.compact('[1]');
-  await journal.append('2');
+  await journal.append('1');
+  await mkdir(`${journalFile()}.tmp`);
+  journal.compact(['2']);
+  expect(await journal.append('3')).toBe(true);
   await journal.close();
-  await rm(path.join(directory, '00000001.journal'));
-  const opened = await openJournal(directory);
-  expect(opened.ok ? '' : opened.message).toContain('00000001.journal is missing');
-  expect(await readdir(directory)).toEqual(['00000001.snapshot']);
-});
-
-test('a record cut off in a journal that another follows is damage', async () => {
-  await write('1', '2');
-  await writeFile(path.join(directory, '00000001.journal'), '');
-  await truncate(journalFile(), (await readFile(journalFile())).length - 2);
-  expect((await openJournal(directory)).ok).toBe(false);
+  await rm(`${journalFile()}.tmp`, { recursive: true });
+  const { records, journal: again } = await open();
+  expect(records).toEqual(['1', '3']);
+  await again.close();
 });

@@ -26,30 +26,33 @@ export async function openTable<S extends v.GenericSchema>(
   type Row = v.InferOutput<S>;
   const rowSchema = v.tuple([v.string(), v.nullable(schema)]);
   const rows = new Map<string, Row>();
-  const restored = [...(opened.snapshot ? [opened.snapshot] : []), ...opened.records];
-  for (const [index, text] of restored.entries()) {
-    const isSnapshot = opened.snapshot !== null && index === 0;
-    const parsed = v.safeParse(
-      v.array(rowSchema),
-      isSnapshot ? JSON.parse(text) : [JSON.parse(text)],
-    );
+  for (const text of opened.records) {
+    const parsed = v.safeParse(rowSchema, JSON.parse(text));
     if (!parsed.success) {
       await opened.journal.close();
       return { ok: false, message: `${directory} holds a row that this version cannot read.` };
     }
-    for (const [key, value] of parsed.output) put(rows, key, value);
+    const [key, value] = parsed.output;
+    put(rows, key, value);
   }
   const { journal } = opened;
 
   /** The rows as they are on disk: what a refused change goes back to. */
   const durable = new Map(rows);
+  let compactedBytes = 0;
+
+  function compact(): void {
+    const records = [...rows].map((row) => JSON.stringify(row));
+    compactedBytes = records.reduce((sum, { length }) => sum + length, 0);
+    journal.compact(records);
+  }
 
   async function append(key: string, value: Row | null): Promise<boolean> {
     put(rows, key, value);
     const isOnDisk = await journal.append(JSON.stringify([key, value]));
     if (isOnDisk) {
       put(durable, key, value);
-      if (journal.size() > COMPACT_ABOVE_BYTES) journal.compact(JSON.stringify([...rows]));
+      if (journal.size() > COMPACT_ABOVE_BYTES + 2 * compactedBytes) compact();
     } else if ((rows.get(key) ?? null) === value) put(rows, key, durable.get(key) ?? null);
     return isOnDisk;
   }

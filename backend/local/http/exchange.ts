@@ -77,7 +77,7 @@ export function sendText(
 export function allowCrossOrigin(
   request: IncomingMessage,
   response: ServerResponse,
-  exposed: string,
+  exposed = '',
 ): boolean {
   const origin = request.headers.origin;
   response.setHeader('access-control-allow-origin', origin ?? '*');

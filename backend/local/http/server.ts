@@ -17,7 +17,7 @@ interface ServerOptions extends Pick<ServiceOptions, 'port' | 'host' | 'log'> {
   name: string;
   answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void>;
   /** Answers a request that could not be handled; the error is in the log. */
-  fail(response: http.ServerResponse, error: unknown): void;
+  fail(response: http.ServerResponse): void;
   /** Asked for a WebSocket; absent: refused. */
   upgrade?: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
@@ -46,11 +46,11 @@ export async function serve<Own extends object>(
   options: ServerOptions,
   own: Own,
   close: () => Promise<void> = async () => undefined,
-  stop: () => void = () => undefined,
+  stop: () => void | Promise<void> = () => undefined,
 ): Promise<Started<Own & Service>> {
   const listening = await listen(options);
   const end = async () => {
-    stop();
+    await stop();
     if (listening.ok) await listening.close();
     await close();
   };
@@ -87,7 +87,7 @@ function bind(options: ServerOptions, host: string, port: number): Promise<Liste
     if (isAllowed(request, options)) {
       options.answer(request, response).catch((error) => {
         options.log(`${options.name}: ${String(error)}`);
-        options.fail(response, error);
+        options.fail(response);
       });
     } else {
       response.writeHead(403, { 'content-type': 'application/json' });

@@ -13,8 +13,13 @@ test('on a full disk uploads are refused, and the backend goes on', async () => 
   const large = 'x'.repeat(200_000);
   const at = `${base}?name=large`;
 
-  const whole = await fetch(at, { method: 'POST', headers: owner, body: large });
-  expect(whole.status).toBe(503);
+  const store = (at: string, text: string) =>
+    fetch(at, {
+      method: 'POST',
+      headers: { ...owner, 'content-type': 'multipart/related; boundary=cut' },
+      body: `--cut\r\n\r\n{}\r\n--cut\r\n\r\n${text}\r\n--cut--`,
+    });
+  expect((await store(at, large)).status).toBe(503);
 
   const begun = await fetch(at, {
     method: 'POST',
@@ -27,8 +32,7 @@ test('on a full disk uploads are refused, and the backend goes on', async () => 
   const asked = await fetch(url, { method: 'POST', headers: query });
   expect(asked.headers.get('x-goog-upload-status')).toBe('active');
 
-  const small = await fetch(`${base}?name=small`, { method: 'POST', headers: owner, body: 'x' });
-  expect(small.status).toBe(200);
+  expect((await store(`${base}?name=small`, 'x')).status).toBe(200);
   expect(backend.process.exitCode).toBeNull();
   backend.process.kill('SIGTERM');
   await once(backend.process, 'exit');

@@ -1,6 +1,6 @@
 import { sendJson } from '../http/exchange';
 import { sendObject } from './download';
-import { type StoredObject, toResource } from './object';
+import { toResource } from './object';
 import { deny, type StorageContext, type StorageExchange, sendError } from './storage-exchange';
 
 const MAX_PAGE = 1000;
@@ -14,9 +14,9 @@ export async function answerObject(
 ): Promise<void> {
   const object = objects.get(bucket, name);
   const { method } = request;
-  if (method === 'GET' || method === 'HEAD') {
+  if (method === 'GET') {
     const token = url.searchParams.get('token');
-    const holdsToken = token !== null && object?.tokens.includes(token);
+    const holdsToken = token !== null && object?.token === token;
     if (!holdsToken && !policy(auth, { method: 'get', bucket, name, stored: object }))
       return deny(response);
     if (token !== null && object && !holdsToken && !auth.owner) return deny(response);
@@ -33,58 +33,27 @@ export async function answerObject(
   response.writeHead(204).end();
 }
 
-/** Answers with one page of a folder. */
-export async function answerList(
+/** Answers with one page of the objects that lie in a folder itself. */
+export function answerList(
   { objects, policy }: StorageContext,
   { response, url, auth }: StorageExchange,
   bucket: string,
-): Promise<void> {
+): void {
   const prefix = url.searchParams.get('prefix') ?? '';
-  if (!policy(auth, { method: 'list', bucket, name: prefix })) return deny(response);
-  const wanted = Number(url.searchParams.get('maxResults') ?? MAX_PAGE);
-  const { items, prefixes, nextPageToken } = listObjects(objects.list(bucket), {
-    prefix,
-    delimiter: url.searchParams.get('delimiter') ?? '',
-    maxResults: Math.min(Math.max(Math.floor(wanted) || MAX_PAGE, 1), MAX_PAGE),
-    pageToken: url.searchParams.get('pageToken'),
-  });
-  sendJson(response, 200, {
-    prefixes,
-    items: items.map(({ name }) => ({ name, bucket })),
-    nextPageToken,
-  });
-}
-
-interface ListRequest {
-  prefix: string;
-  delimiter: string;
-  maxResults: number;
-  /** Name or prefix after which to go on. */
-  pageToken: string | null;
-}
-
-interface Listing {
-  items: StoredObject[];
-  prefixes: string[];
-  nextPageToken?: string;
-}
-
-/** One page of the objects below a prefix; what lies behind a further delimiter is one prefix. */
-function listObjects(sorted: readonly StoredObject[], request: ListRequest): Listing {
-  const { prefix, delimiter, maxResults, pageToken } = request;
-  const listing: Listing = { items: [], prefixes: [] };
-  let last: string | null = null;
-  for (const object of sorted) {
-    if (!object.name.startsWith(prefix)) continue;
-    const deeper = delimiter === '' ? -1 : object.name.indexOf(delimiter, prefix.length);
-    const entry = deeper < 0 ? object.name : object.name.slice(0, deeper + delimiter.length);
-    if (entry === last || (pageToken !== null && entry <= pageToken)) continue;
-    if (listing.items.length + listing.prefixes.length === maxResults && last !== null) {
-      return { ...listing, nextPageToken: last };
-    }
-    if (deeper < 0) listing.items.push(object);
-    else listing.prefixes.push(entry);
-    last = entry;
+  if (!policy(auth, { method: 'list', bucket, name: prefix })) {
+    deny(response);
+    return;
   }
-  return listing;
+  const pageToken = url.searchParams.get('pageToken') ?? '';
+  const wanted = Math.floor(Number(url.searchParams.get('maxResults'))) || MAX_PAGE;
+  const left = objects
+    .list(bucket)
+    .filter(({ name }) => name.startsWith(prefix) && !name.includes('/', prefix.length))
+    .filter(({ name }) => name > pageToken);
+  const page = left.slice(0, Math.min(Math.max(wanted, 1), MAX_PAGE));
+  sendJson(response, 200, {
+    prefixes: [],
+    items: page.map(({ name }) => ({ name, bucket })),
+    nextPageToken: page.length < left.length ? page.at(-1)?.name : undefined,
+  });
 }

@@ -2,19 +2,10 @@ import * as v from 'valibot';
 
 const text = v.string();
 
-/** Metadata that a client may set on an object. */
-const given = {
-  cacheControl: v.optional(text),
-  contentDisposition: v.optional(text),
-  contentEncoding: v.optional(text),
-  contentLanguage: v.optional(text),
-  metadata: v.optional(v.record(text, text)),
-};
+/** Metadata that a client sets on an object. */
 export const GivenMetadataSchema = v.object({
-  ...given,
+  cacheControl: v.optional(text),
   contentType: v.optional(text),
-  /** base64; an upload whose bytes have another one is refused. */
-  md5Hash: v.optional(text),
 });
 
 /** Metadata of new bytes. */
@@ -27,14 +18,12 @@ export const StoredObjectSchema = v.object({
   blob: text,
   generation: v.number(),
   size: v.number(),
-  /** base64 */
-  md5: text,
   /** Milliseconds since the epoch. */
   created: v.number(),
-  updated: v.number(),
-  tokens: v.array(text),
+  /** Part of the address under which anybody can read the object. */
+  token: text,
   contentType: text,
-  ...given,
+  cacheControl: v.optional(text),
 });
 
 export type StoredObject = v.InferOutput<typeof StoredObjectSchema>;
@@ -57,29 +46,16 @@ export function isObjectName(name: string): boolean {
 
 /** The object as the Firebase Storage API answers with it. */
 export function toResource(object: StoredObject): Record<string, unknown> {
-  const fileName = object.name.split('/').at(-1) ?? '';
+  const time = new Date(object.created).toISOString();
   return {
     name: object.name,
     bucket: object.bucket,
     generation: String(object.generation),
-    metageneration: '1',
     contentType: object.contentType,
-    timeCreated: new Date(object.created).toISOString(),
-    updated: new Date(object.updated).toISOString(),
-    storageClass: 'STANDARD',
-    size: String(object.size),
-    md5Hash: object.md5,
-    contentLanguage: object.contentLanguage,
     cacheControl: object.cacheControl,
-    contentEncoding: object.contentEncoding ?? 'identity',
-    contentDisposition:
-      object.contentDisposition ?? `inline; filename*=utf-8''${encodeURIComponent(fileName)}`,
-    metadata: object.metadata,
-    etag: etagOf(object),
-    downloadTokens: object.tokens.join(','),
+    timeCreated: time,
+    updated: time,
+    size: String(object.size),
+    downloadTokens: object.token,
   };
-}
-
-export function etagOf(object: StoredObject): string {
-  return object.generation.toString(36);
 }

@@ -1,19 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { syncDirectory, writeFileDurably } from '../durable/atomic-file';
 import { openTable } from '../durable/table';
 import { type GivenObject, type StoredObject, StoredObjectSchema } from './object';
 
-/** Why bytes did not become an object. */
-export type Refusal = 'denied' | 'quota' | 'md5' | 'disk';
+/** The reason why bytes did not become an object. */
+export type Refusal = 'denied' | 'disk';
 
 export type Stored = { ok: true; object: StoredObject } | { ok: false; reason: Refusal };
 
 /** Asked at the moment of storing, when nobody can come in between. */
-export type Admit = (before: StoredObject | undefined, size: number) => Refusal | null;
+export type Admit = (before: StoredObject | undefined, size: number) => boolean;
 
 export interface Objects {
   get(bucket: string, name: string): StoredObject | undefined;
@@ -36,9 +35,7 @@ export interface Objects {
     admit: Admit,
   ): Promise<Stored>;
   remove(object: StoredObject): Promise<boolean>;
-  read(object: StoredObject, start: number, end: number): NodeJS.ReadableStream;
-  /** Bytes of everything stored. */
-  size(): number;
+  read(object: StoredObject): NodeJS.ReadableStream;
   close(): Promise<void>;
 }
 
@@ -63,36 +60,33 @@ export async function openObjects(directory: string, clock: () => number): Promi
     bucket: string,
     name: string,
     blob: string,
-    { size, md5 }: { size: number; md5: string },
-    { md5Hash, ...given }: GivenObject,
+    size: number,
+    given: GivenObject,
     admit: Admit,
   ): Promise<Stored> {
     const now = clock();
     const before = table.get(keyOf(bucket, name));
-    const isMd5Wrong = md5Hash !== undefined && md5Hash !== md5;
-    const refusal = isMd5Wrong ? 'md5' : admit(before, size);
+    const isAdmitted = admit(before, size);
     const object: StoredObject = {
       bucket,
       name,
       blob,
       size,
-      md5,
       // Microseconds, as in Cloud Storage; later than the one before in any case.
       generation: Math.max(now * 1000, (before?.generation ?? 0) + 1),
       created: now,
-      updated: now,
-      tokens: [randomUUID()],
-      ...given,
+      token: randomUUID(),
+      cacheControl: given.cacheControl,
       contentType: given.contentType ?? 'application/octet-stream',
     };
     // Nothing is awaited between asking and taking the name.
-    const isStored = refusal === null && (await table.set(keyOf(bucket, name), object));
+    const isStored = isAdmitted && (await table.set(keyOf(bucket, name), object));
     const useless = isStored ? before : object;
     if (useless) await rm(fileOf(useless), { force: true });
-    return isStored ? { ok: true, object } : { ok: false, reason: refusal ?? 'disk' };
+    return isStored ? { ok: true, object } : { ok: false, reason: isAdmitted ? 'disk' : 'denied' };
   }
 
-  /** Writes a file of bytes; one that could not be written whole is taken away. */
+  /** Writes a file of bytes; one that could not be written whole is removed. */
   async function writeBlob(write: (file: string) => Promise<void>): Promise<string | null> {
     const blob = randomBytes(16).toString('hex');
     const file = path.join(blobs, blob);
@@ -112,31 +106,26 @@ export async function openObjects(directory: string, clock: () => number): Promi
         .values()
         .filter((object) => object.bucket === bucket)
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    async put(bucket, name, bytes, given, admit = () => null) {
+    async put(bucket, name, bytes, given, admit = () => true) {
       const blob = await writeBlob((file) => writeFileDurably(file, bytes));
       if (blob === null) return { ok: false, reason: 'disk' };
-      const md5 = createHash('md5').update(bytes).digest('base64');
-      return register(bucket, name, blob, { size: bytes.length, md5 }, given, admit);
+      return register(bucket, name, blob, bytes.length, given, admit);
     },
     async adopt(bucket, name, from, given, admit) {
-      const hash = createHash('md5');
-      await pipeline(createReadStream(from), hash);
       const { size } = await stat(from);
       const blob = await writeBlob(async (file) => {
         await rename(from, file);
         await syncDirectory(blobs);
       });
       if (blob === null) return { ok: false, reason: 'disk' };
-      const md5 = hash.digest('base64');
-      return register(bucket, name, blob, { size, md5 }, given, admit);
+      return register(bucket, name, blob, size, given, admit);
     },
     async remove(object) {
       const isGone = await table.delete(keyOf(object.bucket, object.name));
       if (isGone) await rm(fileOf(object), { force: true });
       return isGone;
     },
-    read: (object, start, end) => createReadStream(fileOf(object), { start, end }),
-    size: () => table.values().reduce((sum, object) => sum + object.size, 0),
+    read: (object) => createReadStream(fileOf(object)),
     close: () => table.close(),
   };
   return { ok: true, objects, repaired: opened.repaired };

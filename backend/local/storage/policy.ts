@@ -1,7 +1,6 @@
 import type { Claims } from '../id-token';
-import type { Scope } from './rules/expressions';
+import { EvaluationError, type Scope, type Value } from './rules/expressions';
 import { type MatchBlock, type Method, parseStorageRules } from './rules/parse';
-import { EvaluationError, type Value } from './rules/values';
 
 /** The requester: the project's owner, somebody signed in, or nobody. */
 export type StorageAuth = { owner: true } | { owner: false; claims: Claims | null };
@@ -27,9 +26,6 @@ export interface StorageRequest {
 export type StoragePolicy = (auth: StorageAuth, request: StorageRequest) => boolean;
 
 export type ReadPolicy = { ok: true; policy: StoragePolicy } | { ok: false; message: string };
-
-/** Nobody but the owner may do anything, as in Firebase's locked mode. */
-export const lockedPolicy: StoragePolicy = (auth) => auth.owner;
 
 /** The policy that a text of `storage.rules` defines. */
 export function storagePolicy(text: string, clock: () => number = Date.now): ReadPolicy {

@@ -2,15 +2,12 @@
 import {
   deleteObject,
   type FirebaseStorage,
-  getBytes,
   getDownloadURL,
   getMetadata,
   list,
-  listAll,
   ref,
   uploadBytes,
   uploadBytesResumable,
-  uploadString,
 } from 'firebase/storage';
 import { type Client, connect } from '../testing/clients';
 import { codeOf } from '../testing/error-code';
@@ -22,7 +19,7 @@ let guest: Client;
 let nobody: Client;
 
 beforeAll(async () => {
-  backend = await startTestBackend({ storageQuotaBytes: 40 * 1024 * 1024 });
+  backend = await startTestBackend();
   member = connect(backend, { mockUserToken: { user_id: 'anna', member: true } });
   guest = connect(backend, { mockUserToken: { user_id: 'guest' } });
   nobody = connect(backend);
@@ -62,32 +59,6 @@ test.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a multipart upload keeps its metadata', async () => {
-  const here = ref(member.storage, newName());
-  const custom = {
-    cacheControl: 'public, max-age=60',
-    customMetadata: { by: 'Anna', why: 'test' },
-  };
-  await uploadBytes(here, bytesOf(10), { ...png, ...custom });
-  const metadata = await getMetadata(here);
-  expect(metadata).toMatchObject({ ...custom, size: 10, name: here.name, bucket: here.bucket });
-  expect(new Date(metadata.timeCreated).getTime()).toBeGreaterThan(Date.now() - 60_000);
-});
-
-test('an empty file is read back as empty', async () => {
-  const here = ref(member.storage, newName());
-  await uploadBytes(here, bytesOf(0), png);
-  expect(new Uint8Array(await getBytes(here, 100))).toHaveLength(0);
-});
-
-test('text in base64 is stored as its bytes', async () => {
-  const here = ref(member.storage, newName());
-  await uploadString(here, 'AAEC', 'base64', png);
-  expect([...new Uint8Array(await getBytes(ref(nobody.storage, here.fullPath)))]).toEqual([
-    0, 1, 2,
-  ]);
-});
-
 test.each<[string, () => [FirebaseStorage, string, Uint8Array, string]]>([
   ['nobody', () => [nobody.storage, newName(), bytesOf(5), 'image/png']],
   ['an account without the claim', () => [guest.storage, newName(), bytesOf(5), 'image/png']],
@@ -114,22 +85,11 @@ test('a picture is not replaced', async () => {
   expect(await codeOf(uploadBytes(here, bytesOf(6), png))).toBe('storage/unauthorized');
 });
 
-test('pictures are listed by members, page by page', async () => {
+test('pictures are listed by members alone', async () => {
   await uploadBytes(ref(member.storage, 'files/list-a.png'), bytesOf(1), png);
-  await uploadBytes(ref(member.storage, 'files/list-b.png'), bytesOf(1), png);
-  const folder = ref(member.storage, 'files');
-  const { items } = await listAll(folder);
-  const names = items.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['list-a.png', 'list-b.png']));
-  const paged: string[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await list(folder, { maxResults: 2, ...(pageToken ? { pageToken } : {}) });
-    paged.push(...page.items.map(({ name }) => name));
-    pageToken = page.nextPageToken;
-  } while (pageToken);
-  expect(paged).toEqual(names);
-  expect(await codeOf(listAll(ref(guest.storage, 'files')))).toBe('storage/unauthorized');
+  const { items } = await list(ref(member.storage, 'files'));
+  expect(items.map(({ name }) => name)).toContain('list-a.png');
+  expect(await codeOf(list(ref(guest.storage, 'files')))).toBe('storage/unauthorized');
 });
 
 test('a picture is deleted by members alone, and then gone', async () => {
@@ -140,8 +100,6 @@ test('a picture is deleted by members alone, and then gone', async () => {
   );
   await deleteObject(here);
   expect(await codeOf(getMetadata(here))).toBe('storage/object-not-found');
-  expect(await codeOf(getDownloadURL(here))).toBe('storage/object-not-found');
-  expect(await codeOf(deleteObject(here))).toBe('storage/object-not-found');
 });
 
 test('an invalid token gets status 401', async () => {
@@ -156,13 +114,4 @@ test('an upload is cancelled', async () => {
   task.cancel();
   expect(await codeOf(task.then())).toBe('storage/canceled');
   expect(await codeOf(getMetadata(here))).toBe('storage/object-not-found');
-});
-
-test('a full storage says so', async () => {
-  const own = await startTestBackend({ storageQuotaBytes: 10 });
-  const person = connect(own, { mockUserToken: { user_id: 'anna', member: true } });
-  const here = ref(person.storage, newName());
-  expect(await codeOf(uploadBytes(here, bytesOf(11), png))).toBe('storage/quota-exceeded');
-  await person.close();
-  await own.remove();
 });

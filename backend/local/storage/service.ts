@@ -12,8 +12,6 @@ import { answerUpload } from './upload-requests';
 import { openUploads } from './uploads';
 
 interface StorageServiceOptions extends ServiceOptions {
-  /** Bytes that may be stored in all; beyond it uploads get Firebase's 402. Absent: no limit. */
-  quotaBytes?: number | undefined;
   policy: StoragePolicy;
 }
 
@@ -21,41 +19,35 @@ export interface StorageService extends Service {
   objects: Objects;
 }
 
-const TIDY_EVERY_MS = 3600 * 1000;
-const EXPOSED =
-  'X-Goog-Upload-URL, X-Goog-Upload-Control-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received, X-Goog-Upload-Chunk-Granularity, Content-Range, ETag, Content-Disposition';
+const EXPOSED = 'X-Goog-Upload-URL, X-Goog-Upload-Status, X-Goog-Upload-Size-Received';
 
 /** Firebase's Storage API (`/v0/b/{bucket}/o`) on one port. */
 export async function startStorage(
   options: StorageServiceOptions,
 ): Promise<Started<StorageService>> {
-  const { clock, log, quotaBytes, policy } = options;
+  const { clock, log, policy } = options;
   const opened = await openObjects(options.dataDir, clock);
   if (!opened.ok) return opened;
   if (opened.repaired) log(`storage: ${opened.repaired}`);
-  const uploads = await openUploads(path.join(options.dataDir, 'uploads'), clock);
+  const uploads = await openUploads(path.join(options.dataDir, 'uploads'));
   const { objects } = opened;
-  const context: StorageContext = { objects, uploads, quotaBytes, policy, clock };
-  const stopTidying = options.every(TIDY_EVERY_MS, () => {
-    uploads.tidy().catch((error) => log(`storage: ${String(error)}`));
-  });
+  const context: StorageContext = { objects, uploads, policy };
   const server = {
     ...options,
     name: 'storage',
     answer: (request: IncomingMessage, response: ServerResponse) =>
-      answer(context, request, response),
-    fail(response: ServerResponse, error: unknown) {
-      if (isOfDisk(error)) sendError(response, 503, 'The disk refused.');
-      else sendError(response, 500, 'Internal error.');
-    },
+      answer(context, request, response, clock()),
+    // SDKs try again.
+    fail: (response: ServerResponse) => sendError(response, 500, 'Internal error.'),
   };
-  return serve(server, { objects }, objects.close, stopTidying);
+  return serve(server, { objects }, objects.close);
 }
 
 async function answer(
   context: StorageContext,
   request: IncomingMessage,
   response: ServerResponse,
+  now: number,
 ): Promise<void> {
   if (allowCrossOrigin(request, response, EXPOSED)) return;
   const url = addressOf(request);
@@ -67,19 +59,13 @@ async function answer(
   if (!match || !isBucket || (match[2] && name === undefined)) {
     return sendError(response, 404, 'Not Found.');
   }
-  const auth = parseAuth(request, context.clock());
+  const auth = parseAuth(request, now);
   if (!auth) return sendError(response, 401, 'Invalid or expired token.');
   const exchange: StorageExchange = { request, response, url, auth };
   if (name) return answerObject(context, exchange, bucket, name);
   if (request.method === 'POST') return answerUpload(context, exchange, bucket);
   if (request.method === 'GET') return answerList(context, exchange, bucket);
   return sendError(response, 405, 'Method not allowed.');
-}
-
-/** SDKs try again after a 503. */
-function isOfDisk(error: unknown): boolean {
-  const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' || code === 'EIO';
 }
 
 /** `undefined`: a token that does not count. */

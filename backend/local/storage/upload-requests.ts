@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { receiveBody } from '../http/exchange';
 import { parseMultipart } from './multipart';
-import { GivenMetadataSchema, type GivenObject, isObjectName } from './object';
-import type { Stored } from './objects';
+import { GivenMetadataSchema, isObjectName } from './object';
 import { continueUpload, startUpload } from './resumable-requests';
-import { type StorageContext, type StorageExchange, sendError } from './storage-exchange';
-import { admission, finish, MAX_UPLOAD_BYTES, nameIn } from './upload-end';
+import {
+  admission,
+  finish,
+  MAX_UPLOAD_BYTES,
+  nameOf,
+  refuseUpload,
+  type StorageContext,
+  type StorageExchange,
+  sendError,
+} from './storage-exchange';
 
 /** Answers an upload in one request, or one step of an upload in several. */
 export async function answerUpload(
@@ -13,60 +20,34 @@ export async function answerUpload(
   exchange: StorageExchange,
   bucket: string,
 ): Promise<void> {
-  const { request, response, url } = exchange;
+  const { request, url } = exchange;
   const id = url.searchParams.get('upload_id');
-  if (id !== null) {
-    return context.uploads.inTurn(id, request, () => continueUpload(context, exchange, id));
-  }
-  if (request.headers['x-goog-upload-protocol'] === 'resumable') {
-    return startUpload(context, exchange, bucket);
-  }
-  const whole = await receiveUpload(exchange);
-  if (whole) finish(response, await store(context, exchange, bucket, whole));
+  if (id !== null) return continueUpload(context, exchange, id);
+  return request.headers['x-goog-upload-protocol'] === 'resumable'
+    ? startUpload(context, exchange, bucket)
+    : storeWhole(context, exchange, bucket);
 }
 
-/** What an upload in one request brings. */
-interface Whole {
-  name: string;
-  bytes: Buffer;
-  given: GivenObject;
-}
-
-/** Reads an upload of metadata and bytes, or of bytes alone; `undefined` where it was refused. */
-async function receiveUpload({
-  request,
-  response,
-  url,
-}: StorageExchange): Promise<Whole | undefined> {
-  const refuse = (status: number, message: string) => void sendError(response, status, message);
-  const body = await receiveBody(request, MAX_UPLOAD_BYTES);
-  if (!body.ok) return refuse(413, 'The upload is too large.');
-  const contentType = request.headers['content-type'];
-  const isMultipart =
-    request.headers['x-goog-upload-protocol'] === 'multipart' ||
-    contentType?.startsWith('multipart/');
-  const parts = isMultipart
-    ? parseMultipart(contentType ?? '', body.bytes)
-    : { ok: true as const, metadata: {}, contentType, bytes: body.bytes };
-  const given = parts.ok ? v.safeParse(GivenMetadataSchema, parts.metadata) : undefined;
-  if (!parts.ok || !given?.success) return refuse(400, 'Invalid multipart body.');
-  const name = url.searchParams.get('name') ?? nameIn(parts.metadata) ?? '';
-  if (!isObjectName(name)) return refuse(400, 'Invalid object name.');
-  const type = given.output.contentType ?? parts.contentType;
-  return { name, bytes: parts.bytes, given: { ...given.output, contentType: type } };
-}
-
-async function store(
+/** Stores an upload of metadata and bytes in one body. */
+async function storeWhole(
   context: StorageContext,
-  { auth }: StorageExchange,
+  exchange: StorageExchange,
   bucket: string,
-  { name, bytes, given }: Whole,
-): Promise<Stored> {
-  const { objects } = context;
-  const type = given.contentType ?? 'application/octet-stream';
-  const admit = admission(context, auth, bucket, name, type);
+): Promise<void> {
+  const { request, response } = exchange;
+  const body = await receiveBody(request, MAX_UPLOAD_BYTES);
+  if (!body.ok) return sendError(response, 413, 'The upload is too large.');
+  const parts = parseMultipart(request.headers['content-type'] ?? '', body.bytes);
+  const given = parts.ok ? v.safeParse(GivenMetadataSchema, parts.metadata) : undefined;
+  if (!parts.ok || !given?.success) return sendError(response, 400, 'Invalid multipart body.');
+  const name = nameOf(exchange);
+  if (!isObjectName(name)) return sendError(response, 400, 'Invalid object name.');
+  const contentType = given.output.contentType ?? parts.contentType;
+  const admit = admission(context.policy, exchange.auth, bucket, name, contentType);
   // Nobody should have bytes written that are refused anyway.
-  const refusal = admit(objects.get(bucket, name), bytes.length);
-  if (refusal) return { ok: false, reason: refusal };
-  return objects.put(bucket, name, bytes, given, admit);
+  if (!admit(context.objects.get(bucket, name), parts.bytes.length)) {
+    return refuseUpload(response, 'denied');
+  }
+  const metadata = { cacheControl: given.output.cacheControl, contentType };
+  finish(response, await context.objects.put(bucket, name, parts.bytes, metadata, admit));
 }

@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend } from '../testing/test-backend';
 let backend: TestBackend;
 let base: string;
 beforeAll(async () => {
-  backend = await startTestBackend({ storageQuotaBytes: 10_000 });
+  backend = await startTestBackend();
   base = `http://localhost:${backend.ports.storage}/v0/b/test/o`;
 });
 afterAll(() => backend.remove());
@@ -19,7 +19,7 @@ const member = {
   authorization: `Firebase ${writeToken({ sub: 'anna', member: true, iat: now, exp: now + 3600 })}`,
 };
 
-async function start(name: string, length: number, headers = owner, metadata = {}) {
+async function start(name: string, length: number, headers = owner) {
   const response = await fetch(`${base}?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: {
@@ -29,7 +29,6 @@ async function start(name: string, length: number, headers = owner, metadata = {
       'x-goog-upload-header-content-length': String(length),
       'x-goog-upload-header-content-type': 'image/png',
     },
-    body: JSON.stringify(metadata),
   });
   return { status: response.status, url: response.headers.get('x-goog-upload-url') ?? '' };
 }
@@ -55,12 +54,6 @@ describe('the length that was promised', () => {
     expect(exists(name)).toBe(false);
   });
 
-  test('more in a later piece is refused too', async () => {
-    const { url } = await start(newName(), 10);
-    expect((await send(url, 'upload', 0, 'x'.repeat(8))).status).toBe(200);
-    expect((await send(url, 'upload, finalize', 8, 'xxx')).status).toBe(400);
-  });
-
   test('an invalid length is refused', async () => {
     expect((await start(newName(), -1)).status).toBe(400);
   });
@@ -78,47 +71,16 @@ test('a finished upload is reported as finished', async () => {
   expect(exists(name)).toBe(true);
 });
 
-test('the room is measured again at the end', async () => {
-  const [first, second] = [newName(), newName()];
-  const uploads = [await start(first, 6000), await start(second, 6000)];
-  const ends = [];
-  for (const { url } of uploads) {
-    ends.push((await send(url, 'upload, finalize', 0, 'x'.repeat(6000))).status);
-  }
-  expect(ends).toEqual([200, 402]);
-  expect([exists(first), exists(second)]).toEqual([true, false]);
-  const object = backend.objects.get('test', first);
-  if (object) await backend.objects.remove(object);
-});
-
-test('bytes that do not match their md5Hash are refused', async () => {
-  const right = 'kAFQmDzST7DWlj99KOF/cg==';
-  const wrong = 'AAAAAAAAAAAAAAAAAAAAAA==';
-  const resumable = async (md5Hash: string) => {
-    const { url } = await start(newName(), 3, owner, { md5Hash });
-    return (await send(url, 'upload, finalize', 0, 'abc')).status;
-  };
-  const multipart = async (md5Hash: string) => {
-    const name = newName();
-    const parts = [
-      `--b\r\ncontent-type: application/json\r\n\r\n${JSON.stringify({ name, md5Hash })}`,
-      '\r\n--b\r\ncontent-type: image/png\r\n\r\nabc\r\n--b--',
-    ];
-    const headers = { ...owner, 'content-type': 'multipart/related; boundary=b' };
-    return (await fetch(base, { method: 'POST', headers, body: parts.join('') })).status;
-  };
-  expect([await resumable(right), await resumable(wrong)]).toEqual([200, 400]);
-  expect([await multipart(right), await multipart(wrong)]).toEqual([200, 400]);
-});
-
 test('one of many simultaneous uploads of a new object succeeds', async () => {
   const name = newName();
   const before = (await blobs()).length;
-  const headers = { ...member, 'content-type': 'image/png' };
+  const headers = { ...member, 'content-type': 'multipart/related; boundary=cut' };
   const at = `${base}?name=${encodeURIComponent(name)}`;
+  const whole = (text: string) =>
+    `--cut\r\n\r\n{"contentType":"image/png"}\r\n--cut\r\n\r\n${text}\r\n--cut--`;
   const resumable = await Promise.all([1, 2, 3].map(() => start(name, 3, member)));
   const answers = await Promise.all([
-    ...[1, 2, 3].map((n) => fetch(at, { method: 'POST', headers, body: `no${n}` })),
+    ...[1, 2, 3].map((n) => fetch(at, { method: 'POST', headers, body: whole(`no${n}`) })),
     ...resumable.map(({ url }) => send(url, 'upload, finalize', 0, 'abc')),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);

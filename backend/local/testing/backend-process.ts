@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import type { Ports } from '../defaults';
 
 /** From the root of the repository: Jest and tsx have no common way to name a module's own folder. */
-const folder = path.resolve('backend/local');
+const PROGRAM = path.resolve('backend/local/testing/serve.ts');
 
 export interface BackendProcess {
   process: ChildProcess;
@@ -21,33 +22,23 @@ export async function startProcess(
   dataDir: string,
   options: { maxFileKilobytes?: number } = {},
 ): Promise<BackendProcess> {
-  const ports = ['database', 'auth', 'storage'].flatMap((name) => [`--${name}-port`, '0']);
-  const limit =
-    options.maxFileKilobytes === undefined ? '' : `ulimit -f ${2 * options.maxFileKilobytes};`;
+  const { maxFileKilobytes } = options;
+  const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${2 * maxFileKilobytes};`;
   const child = spawn(
     'sh',
-    [
-      '-c',
-      `${limit} exec "$0" "$@"`,
-      process.execPath,
-      ...['--import', 'tsx', path.join(folder, 'cli.ts'), '--data', dataDir],
-      ...['--rules', path.join(folder, 'testing/open.rules.json')],
-      ...ports,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    ['-c', `${limit} exec "$0" "$@"`, process.execPath, '--import', 'tsx', PROGRAM, dataDir],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let output = '';
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors = `${errors}${chunk}`.slice(-2000);
-  });
   for await (const chunk of child.stdout) {
     output += String(chunk);
-    if (output.includes('backend ready')) break;
+    if (output.endsWith('\n')) break;
   }
-  const addressOf = (service: string) =>
-    new RegExp(`${service} (http:\\S+)`).exec(output.replace(/ +/g, ' '))?.[1];
-  const [base, storage] = [addressOf('database'), addressOf('storage')];
-  if (!base || !storage) throw new Error(`The backend did not start: ${output}${errors}`);
-  return { process: child, base, storage };
+  if (output === '') throw new Error('The backend did not start.');
+  const { database, storage }: Ports = JSON.parse(output);
+  return {
+    process: child,
+    base: `http://localhost:${database}`,
+    storage: `http://localhost:${storage}`,
+  };
 }

@@ -32,7 +32,6 @@ export function connect(
   options: {
     /** `owner`: whom no rules bind. */
     mockUserToken?: 'owner' | { user_id: string; [claim: string]: unknown };
-    namespace?: string;
   } = {},
 ): Client {
   const { ports, project } = backend;
@@ -41,7 +40,7 @@ export function connect(
     {
       apiKey: 'test',
       projectId: project,
-      databaseURL: `http://localhost:${ports.database}/?ns=${options.namespace ?? project}`,
+      databaseURL: `http://localhost:${ports.database}/?ns=${project}`,
       storageBucket: `${project}.appspot.com`,
     },
     `client-${count}`,

@@ -2,36 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Backend, type BackendOptions, startBackend } from '../backend';
+import { OPEN_RULES, STORAGE_RULES } from './rules';
 
 // Servers, clients and disks on a machine that may have much else to do.
 jest.setTimeout(60_000);
-
-const OPEN_RULES = JSON.stringify({
-  rules: { '.read': true, '.write': true, $place: { '.indexOn': ['n', '.value'] } },
-});
-
-/** Members store pictures in one folder, which everybody may see; nobody replaces one. */
-const STORAGE_RULES = `
-rules_version = '2';
-service firebase.storage {
-  match /b/{bucket}/o {
-    function isMember() {
-      return request.auth.token.member == true;
-    }
-    function isPicture() {
-      return request.resource.size <= 10 * 1024 * 1024
-        && request.resource.contentType.matches('image/(png|jpeg|webp|gif|avif)');
-    }
-    match /files {
-      allow list: if isMember();
-    }
-    match /files/{name} {
-      allow get;
-      allow create: if isMember() && isPicture() && resource == null;
-      allow delete: if isMember();
-    }
-  }
-}`;
 
 export interface TestBackend extends Backend {
   dataDir: string;
@@ -46,9 +20,10 @@ export async function startTestBackend(
   const { rulesText, ...given } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'site-backend-')));
   const started = await startBackend({
-    rules: { text: rulesText ?? OPEN_RULES },
-    storageRules: { text: STORAGE_RULES },
+    rules: rulesText ?? OPEN_RULES,
+    storageRules: STORAGE_RULES,
     ports: { database: 0, auth: 0, storage: 0 },
+    emailActionUrl: 'http://localhost:3000/account-action',
     log: () => undefined,
     ...given,
     dataDir,

@@ -1,4 +1,5 @@
 import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
+import type { BackendOptions } from '../backend';
 import { type AdminApp, connectAdmin } from './admin';
 import { type Client, connect } from './clients';
 import { startTestBackend, type TestBackend } from './test-backend';
@@ -20,20 +21,16 @@ export interface ToolkitClient {
   readonly log: string[];
   newEmail(): string;
   signUp(): Promise<{ user: User; idToken: string; email: string }>;
-  /**
-   * One call of the Identity Toolkit.
-   * @param call what follows the version; with `v2/` where it is none of v1
-   */
+  /** One call of the Identity Toolkit. @param call what follows the version */
   ask(
     call: string,
     body?: unknown,
     options?: { method?: string; headers?: Record<string, string> },
   ): Promise<Asked>;
-  accountCount(): Promise<number>;
 }
 
 /** For the tests of one file: a backend, asked by the SDK, by firebase-admin and by REST. */
-export function toolkitClient(): ToolkitClient {
+export function toolkitClient(options: Pick<BackendOptions, 'clock'> = {}): ToolkitClient {
   let backend: TestBackend;
   let client: Client;
   let admin: AdminApp;
@@ -41,7 +38,7 @@ export function toolkitClient(): ToolkitClient {
   let people = 0;
   const newEmail = () => `client-${++people}@example.org`;
   beforeAll(async () => {
-    backend = await startTestBackend({ log: (line) => log.push(line) });
+    backend = await startTestBackend({ ...options, log: (line) => log.push(line) });
     client = connect(backend);
     admin = connectAdmin(backend);
   });
@@ -68,9 +65,8 @@ export function toolkitClient(): ToolkitClient {
       return { user, email, idToken: await user.getIdToken() };
     },
     async ask(call, body, { method = 'POST', headers = {} } = {}) {
-      const path = call.startsWith('v2/') ? call : `v1/${call}`;
       const origin = `http://localhost:${backend.ports.auth}`;
-      const response = await fetch(`${origin}/identitytoolkit.googleapis.com/${path}?key=any`, {
+      const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/${call}?key=any`, {
         method,
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -78,6 +74,5 @@ export function toolkitClient(): ToolkitClient {
       const json = JSON.parse(await response.text());
       return { ...json, status: response.status, message: json.error?.message };
     },
-    accountCount: async () => (await admin.auth.listUsers()).users.length,
   };
 }

@@ -1,5 +1,6 @@
-import { parseEmbedded, type Query } from '../../content-model';
+import { type DataOf, parseEmbedded, type Query } from '../../content-model';
 import { buildSnapshot, parseDataset } from '../../content-snapshot';
+import type { Resource } from '../resource';
 import { createContentStore } from './content-store';
 import { FakeWorld } from './fake-world';
 
@@ -59,11 +60,8 @@ export function openSite(world: FakeWorld, embedded?: string) {
   return {
     source,
     /** Starts a query, and resolves when its result matches. */
-    until<Q extends Query>(
-      query: Q,
-      isWanted: (resource: ReturnType<typeof source.read<Q>>) => boolean,
-    ) {
-      return new Promise<ReturnType<typeof source.read<Q>>>((resolve) => {
+    until<Q extends Query>(query: Q, isWanted: (resource: Resource<DataOf<Q>>) => boolean) {
+      return new Promise<Resource<DataOf<Q>>>((resolve) => {
         const check = () => {
           const resource = source.read(query);
           if (isWanted(resource)) resolve(resource);

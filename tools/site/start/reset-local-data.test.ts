@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('data that cannot be opened any more can be erased', async () => {
   const data = join(folder, 'data');
   mkdirSync(join(data, 'auth'), { recursive: true });
-  writeFileSync(join(data, 'auth/00000000.journal'), 'damaged\n');
+  writeFileSync(join(data, 'auth/journal'), 'damaged\n');
   expect(await startBackend({ dataDir: data, root, ports: anyPorts })).toMatchObject({ ok: false });
   expect(await resetLocalData(root, [data], anyPorts)).toEqual({ ok: true });
   expect(existsSync(data)).toBe(false);

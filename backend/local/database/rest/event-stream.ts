@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { Timing } from '../../timing';
-import type { Delta } from '../changes';
 import type { Database } from '../database';
 import { writeJson } from '../tree/write-json';
 import type { RestRequest } from './rest-request';
@@ -10,7 +9,7 @@ const KEEP_ALIVE_MS = 30_000;
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Streams a place: `put` with everything, then `put` and `patch` as things change.
+ * Streams a place: `put` with everything, at first and whenever it changes.
  * @see https://firebase.google.com/docs/reference/rest/database#section-streaming
  */
 export function streamEvents(
@@ -23,16 +22,10 @@ export function streamEvents(
     response.write(`event: ${event}\ndata: ${data}\n\n`);
     if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
   };
-  const relative = (place: readonly string[]) =>
-    JSON.stringify(`/${place.slice(path.length).join('/')}`);
-  const deliver = (deltas: readonly Delta[]) => {
-    for (const delta of deltas) {
-      const data =
-        delta.kind === 'put'
-          ? writeJson(delta.node, form)
-          : `{${delta.children.map(([key, node]) => `${JSON.stringify(key)}:${writeJson(node, form)}`).join(',')}}`;
-      send(delta.kind, `{"path":${relative(delta.path)},"data":${data}}`);
-    }
+  const deliver = () => {
+    const read = database.read(path, query, access);
+    const data = read.ok ? writeJson(read.node, form) : 'null';
+    send('put', `{"path":"/","data":${data}}`);
   };
   const end = (event: string, data: string) => {
     send(event, data);
@@ -44,9 +37,8 @@ export function streamEvents(
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   });
-  const initial = database.read(path, query, access);
-  deliver([{ kind: 'put', path, node: initial.ok ? initial.node : null }]);
-  const stop = database.listen(path, query, {
+  deliver();
+  const stop = database.listen(path, {
     access: () => access,
     deliver,
     revoked: () => end('cancel', '"Permission denied"'),

@@ -12,15 +12,10 @@ export interface RestRequest {
   /** When the credential runs out, in seconds since the epoch. */
   expires: number | null;
   wantsStream: boolean;
-  wantsEtag: boolean;
-  /** The write counts only while the value has this ETag. */
-  ifMatch: string | undefined;
   isShallow: boolean;
   /** A write of any size is meant. */
   isUnlimited: boolean;
   form: 'plain' | 'export';
-  /** Nothing is to be answered but the status. */
-  isSilent: boolean;
 }
 
 export type ReadRequest =
@@ -47,12 +42,9 @@ export function parseRestRequest(message: IncomingMessage, url: URL, now: number
       access: identity.access,
       expires: identity.expires,
       wantsStream: (message.headers.accept ?? '').includes('text/event-stream'),
-      wantsEtag: message.headers['x-firebase-etag'] === 'true',
-      ifMatch: message.headers['if-match'],
-      isShallow: parameters.get('shallow') === 'true',
       isUnlimited: parameters.get('writeSizeLimit') === 'unlimited',
+      isShallow: parameters.get('shallow') === 'true',
       form: parameters.get('format') === 'export' ? 'export' : 'plain',
-      isSilent: parameters.get('print') === 'silent',
     },
   };
 }

@@ -8,19 +8,13 @@ export interface RuleNode {
   read: ParsedRule | null;
   write: ParsedRule | null;
   validate: ParsedRule | null;
-  /** The child paths, or `.value`, by which queries here may order. */
+  /** The child paths by which queries here may order. */
   indexOn: readonly string[];
   children: ReadonlyMap<string, RuleNode>;
   wildcard: { name: string; node: RuleNode } | null;
-  /** A `.read` here looks at data, so that a write may take the permission away. */
-  readsData: boolean;
-  /** There is a `.validate` here or below. */
-  validates: boolean;
 }
 
 export type CompileResult = { ok: true; rules: RuleNode } | { ok: false; message: string };
-
-class RuleError extends Error {}
 
 /** Reads the text of `database.rules.json`. The message of a refusal names the place. */
 export function compileRules(text: string): CompileResult {
@@ -42,20 +36,19 @@ export function compileRules(text: string): CompileResult {
 
 function compileNode(json: unknown, place: string[], wildcards: string[]): RuleNode {
   const where = `/${place.join('/')}`;
-  if (!isObject(json)) throw new RuleError(`${where}: expected an object of rules.`);
+  if (!isObject(json)) throw new Error(`${where}: expected an object of rules.`);
   const names = Object.keys(json);
   const known = ['.read', '.write', '.validate', '.indexOn'];
   const unknown = names.find((name) => name.startsWith('.') && !known.includes(name));
-  if (unknown !== undefined) throw new RuleError(`${where}: ${unknown} is not a kind of rule.`);
+  if (unknown !== undefined) throw new Error(`${where}: ${unknown} is not a kind of rule.`);
   const illegal = names.find((name) => !name.startsWith('.') && !isKey(name.replace(/^\$/, '')));
-  if (illegal !== undefined) throw new RuleError(`${where}: "${illegal}" is not a legal key.`);
+  if (illegal !== undefined) throw new Error(`${where}: "${illegal}" is not a legal key.`);
   const [wildcard, second] = names.filter((name) => name.startsWith('$'));
-  if (second) throw new RuleError(`${where}: ${wildcard} and ${second} cannot stand side by side.`);
+  if (second) throw new Error(`${where}: ${wildcard} and ${second} cannot stand side by side.`);
   if (wildcard && wildcards.includes(wildcard)) {
-    throw new RuleError(`${where}: ${wildcard} is used above already.`);
+    throw new Error(`${where}: ${wildcard} is used above already.`);
   }
   const plain = names.filter((name) => !name.startsWith('.') && !name.startsWith('$'));
-  const validate = expression(json, '.validate', where, wildcards);
   const children = new Map(
     plain.map((name) => [name, compileNode(json[name], [...place, name], wildcards)]),
   );
@@ -65,14 +58,8 @@ function compileNode(json: unknown, place: string[], wildcards: string[]): RuleN
   return {
     read: expression(json, '.read', where, wildcards),
     write: expression(json, '.write', where, wildcards),
-    validate,
+    validate: expression(json, '.validate', where, wildcards),
     indexOn: indexes(json['.indexOn'], where),
-    readsData: typeof json['.read'] === 'string' && /\b(?:root|data)\b/.test(json['.read']),
-    validates: [
-      validate,
-      anyChild?.validates,
-      ...[...children.values()].map((c) => c.validates),
-    ].some(Boolean),
     children,
     wildcard: wildcard && anyChild ? { name: wildcard, node: anyChild } : null,
   };
@@ -87,12 +74,12 @@ function expression(
   const rule = json[kind];
   if (rule === undefined || rule === null) return null;
   if (typeof rule !== 'string' && typeof rule !== 'boolean') {
-    throw new RuleError(`${where}: ${kind} must be a text or a boolean.`);
+    throw new Error(`${where}: ${kind} must be a text or a boolean.`);
   }
   try {
     return parser.parse(String(rule), wildcards, kind !== '.read');
   } catch (error) {
-    throw new RuleError(`${where}: ${kind}: ${errorMessage(error)}`);
+    throw new Error(`${where}: ${kind}: ${errorMessage(error)}`);
   }
 }
 
@@ -100,10 +87,10 @@ function indexes(json: unknown, where: string): string[] {
   if (json === undefined) return [];
   const list: unknown[] = Array.isArray(json) ? json : [json];
   const texts = list.filter((item): item is string => typeof item === 'string');
-  if (texts.length !== list.length) throw new RuleError(`${where}: .indexOn must list texts.`);
+  if (texts.length !== list.length) throw new Error(`${where}: .indexOn must list texts.`);
   const paths = texts.map((text) => text.replace(/^\/+|\/+$/g, ''));
-  const illegal = paths.find((path) => path !== '.value' && !path.split('/').every(isKey));
-  if (illegal !== undefined) throw new RuleError(`${where}: .indexOn: "${illegal}" is no path.`);
+  const illegal = paths.find((path) => !path.split('/').every(isKey));
+  if (illegal !== undefined) throw new Error(`${where}: .indexOn: "${illegal}" is no path.`);
   return paths;
 }
 

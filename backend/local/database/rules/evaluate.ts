@@ -47,9 +47,34 @@ export function mayRead(rules: RuleNode, request: ReadRequest): boolean {
   );
 }
 
-/** True where permission to read the place hangs on data, and so may end with any write. */
-export function readDependsOnData(rules: RuleNode, path: Path): boolean {
-  return placesOnTheWay(rules, path).some((place) => place.rules.readsData);
+/** A rule asked for the new data before they were read. One for all: making an error takes long. */
+const NOT_READ = new Error('The new data were not read.');
+
+/**
+ * False where no `.write` from the root down to the place holds, whatever is written there: known
+ * without the new data, which may be large.
+ */
+export function couldWrite(rules: RuleNode, request: ReadRequest): boolean {
+  const { auth, now } = request;
+  const root = new RuleSnapshot(request.root, []);
+  return placesOnTheWay(rules, request.path).some(({ path, rules: { write }, wildcards }) => {
+    const data = new RuleSnapshot(request.root, path);
+    const state = {
+      ...wildcards,
+      auth,
+      now,
+      root,
+      data,
+      get newData(): never {
+        throw NOT_READ;
+      },
+    };
+    try {
+      return write?.evaluate(state) === true;
+    } catch (error) {
+      return error === NOT_READ;
+    }
+  });
 }
 
 /**
@@ -61,39 +86,32 @@ export function mayWrite(rules: RuleNode, request: WriteRequest): boolean {
 }
 
 function mayWriteAt(rules: RuleNode, request: WriteRequest, path: Path): boolean {
-  const target = path.at(-1) === '.priority' ? path.slice(0, -1) : path;
-  const places = placesOnTheWay(rules, target);
+  const places = placesOnTheWay(rules, path);
   const { auth, now } = request;
   const root = new RuleSnapshot(request.before, []);
   // Asked for every child of a write: a spread of the wildcards would cost fifty times as much.
-  const state = ({ path: at, wildcards }: Place, after?: Node) => {
+  const state = ({ path: at, wildcards }: Place) => {
     const data = new RuleSnapshot(request.before, at);
-    const newData = new RuleSnapshot(request.after, at, after);
+    const newData = new RuleSnapshot(request.after, at);
     return Object.assign({ auth, now, root, data, newData }, wildcards);
   };
-  const isValid = (place: Place, after?: Node) =>
-    place.rules.validate === null || holds(place.rules.validate, state(place, after));
+  const isValid = (place: Place) =>
+    place.rules.validate === null || holds(place.rules.validate, state(place));
   if (!places.some((place) => holds(place.rules.write, state(place)))) return false;
   const existing = places.filter((place) => nodeAt(request.after, place.path) !== null);
-  if (!existing.every((place) => isValid(place))) return false;
+  if (!existing.every(isValid)) return false;
   const last = existing.at(-1);
-  return last === undefined || last.path.length < target.length
+  return last === undefined || last.path.length < path.length
     ? true
     : isValidBelow(last, nodeAt(request.after, last.path), isValid);
 }
 
-function isValidBelow(
-  place: Place,
-  node: Node,
-  isValid: (place: Place, after: Node) => boolean,
-): boolean {
-  if (node?.kind !== 'branch' || !place.rules.validates) return true;
-  for (const [key, child] of mapEntries(node.children)) {
+function isValidBelow(place: Place, node: Node, isValid: (place: Place) => boolean): boolean {
+  if (node?.kind !== 'branch') return true;
+  return mapEntries(node.children).every(([key, child]) => {
     const below = stepDown(place, key);
-    if (!below?.rules.validates) continue;
-    if (!(isValid(below, child) && isValidBelow(below, child, isValid))) return false;
-  }
-  return true;
+    return below === null || (isValid(below) && isValidBelow(below, child, isValid));
+  });
 }
 
 function placesOnTheWay(rules: RuleNode, path: Path): Place[] {
@@ -128,7 +146,7 @@ function holds(rule: ParsedRule | null, state: Record<string, unknown>): boolean
 
 /** True where the rules let a query at `path` order its children so without reading all of them. */
 export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
-  if (query.orderBy.by === 'key' || query.orderBy.by === 'priority') return true;
+  if (query.orderBy.by === 'key') return true;
   const places = placesOnTheWay(rules, path);
   const place = places.at(-1);
   return place?.path.length === path.length && place.rules.indexOn.includes(indexName(query));
@@ -136,7 +154,7 @@ export function isIndexed(rules: RuleNode, path: Path, query: Query): boolean {
 
 /** How `.indexOn` names what a query orders by. */
 function indexName(query: Query | null): string {
-  return query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '.value';
+  return query?.orderBy.by === 'child' ? query.orderBy.path.join('/') : '';
 }
 
 /** Firebase's error message if `isIndexed` is false. */

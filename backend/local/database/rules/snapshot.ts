@@ -11,11 +11,9 @@ export class RuleSnapshot {
   readonly #path: Path;
   #found: { node: Node } | undefined;
 
-  /** @param known the value at the path, if it was looked up already */
-  constructor(root: Node, path: Path, known?: Node) {
+  constructor(root: Node, path: Path) {
     this.#root = root;
     this.#path = path;
-    if (known !== undefined) this.#found = { node: known };
   }
 
   get #node(): Node {

@@ -1,25 +1,20 @@
 import * as v from 'valibot';
 import { type Access, ANONYMOUS, parseCredential } from '../credential';
-import { bodies, type Handler } from './requests';
+import { type Answer, bodies } from './requests';
 
 /** Operations of the connection that its identity needs. */
 interface Host {
   /** Sends an event. */
   push(action: string, body: string): void;
-  isOpen(): boolean;
-  whenDurable(work: () => void): void;
   clock(): number;
   /** Somebody else speaks from now on. */
   changed(): void;
 }
 
 export interface Identity {
-  /** On whose behalf the messages speak that arrive now: decides on writes. */
-  speaker(): Access;
-  /** On whose behalf answers are given: follows once everything before has been answered. */
   access(): Access;
-  authenticate: Handler;
-  unauthenticate: Handler;
+  authenticate(body: unknown): Answer;
+  unauthenticate(): Answer;
   /** True if the token has expired; the client is notified, and is anonymous from then on. */
   hasExpired(): boolean;
   /** The connection has ended. */
@@ -38,26 +33,15 @@ const NOBODY: Speaker = { access: ANONYMOUS, expiresAt: Number.POSITIVE_INFINITY
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** On whose behalf a connection speaks, for as long as the token holds. */
-export function identify({ push, isOpen, whenDurable, clock, changed }: Host): Identity {
+export function identify({ push, clock, changed }: Host): Identity {
   let speaker = NOBODY;
-  let answered = NOBODY;
   let expiry: NodeJS.Timeout | undefined;
 
   function speak(next: Speaker): void {
     speaker = next;
     clearTimeout(expiry);
     if (next.expiresAt !== Number.POSITIVE_INFINITY) waitForExpiry();
-  }
-
-  /** After every answer that is still under way, so that a revoked listen ends after its events. */
-  function answerAs(next: Speaker, then: () => void): void {
-    whenDurable(() => {
-      if (!isOpen()) return;
-      // Unless its token has run out meanwhile.
-      answered = clock() < next.expiresAt ? next : NOBODY;
-      changed();
-      then();
-    });
+    changed();
   }
 
   function waitForExpiry(): void {
@@ -73,40 +57,25 @@ export function identify({ push, isOpen, whenDurable, clock, changed }: Host): I
     if (clock() < speaker.expiresAt) return false;
     push('ac', '{"s":"expired_token","d":"Auth token is expired"}');
     speak(NOBODY);
-    answered = NOBODY;
-    changed();
     return true;
   }
 
   return {
-    speaker: () => speaker.access,
-    access: () => answered.access,
+    access: () => speaker.access,
     hasExpired,
-    authenticate(body, respond) {
+    authenticate(body) {
       const parsed = v.safeParse(bodies.auth, body);
-      if (!parsed.success) {
-        respond('invalid_token', '"Could not parse auth token."');
-        return;
-      }
+      if (!parsed.success) return ['invalid_token', '"Could not parse auth token."'];
       const { cred, authvar, noauth } = parsed.output;
       const read = parseCredential(cred, noauth ? null : authvar, clock());
-      if (!read.ok) {
-        respond(read.code, JSON.stringify(read.message));
-        return;
-      }
+      if (!read.ok) return [read.code, JSON.stringify(read.message)];
       const { access, expires } = read;
-      const next = {
-        access,
-        expiresAt: expires === null ? Number.POSITIVE_INFINITY : expires * 1000,
-      };
-      speak(next);
-      answerAs(next, () =>
-        respond('ok', JSON.stringify({ auth: access.owner ? null : access.auth, expires })),
-      );
+      speak({ access, expiresAt: expires === null ? Number.POSITIVE_INFINITY : expires * 1000 });
+      return ['ok', JSON.stringify({ auth: access.owner ? null : access.auth, expires })];
     },
-    unauthenticate(_body, respond) {
+    unauthenticate() {
       speak(NOBODY);
-      answerAs(NOBODY, () => respond('ok'));
+      return ['ok'];
     },
     forget: () => clearTimeout(expiry),
   };

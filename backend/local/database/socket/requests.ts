@@ -3,23 +3,12 @@ import { type Path, parsePath } from '../tree/path';
 import type { Query } from '../tree/query';
 import { parseWireQuery, type WireQuery, WireQuerySchema } from './wire-query';
 
-const place = v.string();
-
-/** Bodies of the requests that the SDK sends, by action. */
+/** Bodies of the requests that the SDK sends. */
 export const bodies = {
-  /** listen */
-  q: v.object({
-    p: place,
-    q: v.optional(WireQuerySchema),
-    t: v.optional(v.number()),
-    h: v.optional(v.string(), ''),
-  }),
-  /** unlisten */
-  n: v.object({ p: place, q: v.optional(WireQuerySchema), t: v.optional(v.number()) }),
-  /** get */
-  g: v.object({ p: place, q: v.optional(WireQuerySchema) }),
-  /** put, merge, and the same left for the end of the connection */
-  write: v.object({ p: place, d: v.unknown(), h: v.optional(v.string()) }),
+  /** q (listen), n (unlisten), g (get) */
+  listen: v.object({ p: v.string(), q: v.optional(WireQuerySchema) }),
+  /** p (put), m (merge), o (put at the end of the connection) */
+  write: v.object({ p: v.string(), d: v.unknown() }),
   /** auth, gauth */
   auth: v.object({
     cred: v.string(),
@@ -41,29 +30,27 @@ export const MessageSchema = v.variant('t', [
   }),
 ]);
 
-/** `data` is a JSON text. */
-export type Respond = (status: string, data?: string) => void;
-export type Handler = (body: Record<string, unknown>, respond: Respond) => void;
+/** Status, and a JSON text. */
+export type Answer = [status: string, data?: string];
+export type Handler = (body: Record<string, unknown>) => Answer | Promise<Answer>;
 
 /** The target of a request. */
 export interface Target {
   path: Path;
   query: Query | null;
-  /** The query as the client sent it; it wants it back when the listen is revoked. */
-  wireQuery: unknown;
 }
 
 /** Reads a body that names a place, and answers for it where it is not well-formed. */
 export function atPlace<
   S extends v.GenericSchema<unknown, { p: string; q?: WireQuery | undefined }>,
->(schema: S, handle: (body: v.InferOutput<S>, target: Target, respond: Respond) => void): Handler {
-  return (raw, respond) => {
+>(schema: S, handle: (body: v.InferOutput<S>, target: Target) => ReturnType<Handler>): Handler {
+  return (raw) => {
     const body = v.safeParse(schema, raw);
     const path = body.success ? parsePath(body.output.p) : undefined;
     const wire = body.success ? body.output.q : undefined;
     const query = wire === undefined ? null : parseWireQuery(wire);
-    if (!body.success || !path?.ok || query === undefined) {
-      respond('error', '"Invalid path, query or data"');
-    } else handle(body.output, { path: path.path, query, wireQuery: raw.q }, respond);
+    return !body.success || !path?.ok || query === undefined
+      ? ['error', '"Invalid path, query or data"']
+      : handle(body.output, { path: path.path, query });
   };
 }

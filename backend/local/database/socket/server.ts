@@ -16,14 +16,14 @@ const MAX_FRAME_BYTES = 17 * 1024 * 1024;
 
 export interface SocketServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends every connection, doing what clients left for that moment. */
-  close(): void;
+  /** Ends every connection. Resolves when what clients left for that moment is done. */
+  close(): Promise<void>;
 }
 
 /** Accepts WebSockets and ties each to its conversation with the database. */
 export function socketServer(database: Database, timing: Timing): SocketServer {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
-  const open = new Set<() => void>();
+  const open = new Set<() => Promise<void>>();
   return {
     upgrade(request, socket, head) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -32,9 +32,8 @@ export function socketServer(database: Database, timing: Timing): SocketServer {
         webSocket.on('close', () => open.delete(end));
       });
     },
-    close() {
-      for (const end of open) end();
-      open.clear();
+    async close() {
+      await Promise.all([...open].map((end) => end()));
       server.close();
     },
   };
@@ -45,7 +44,7 @@ function converse(
   request: IncomingMessage,
   database: Database,
   { clock, every }: Timing,
-): () => void {
+): () => Promise<void> {
   const send = (message: string) => {
     if (socket.readyState !== socket.OPEN) return;
     for (const frame of splitFrames(message)) socket.send(frame);
@@ -60,24 +59,19 @@ function converse(
     const assembled = frame === undefined ? undefined : assemble(frame);
     if (!assembled) refuse('Frames must be text.');
     else {
-      try {
-        if (assembled.state === 'too-large') conversation.receiveTooLarge(assembled.head);
-        else if (assembled.state === 'complete') conversation.receive(assembled.message);
-      } catch {
-        // A faulty message ends its own connection only.
-        refuse('The message could not be handled.');
-      }
+      if (assembled.state === 'too-large') conversation.receiveTooLarge(assembled.head);
+      else if (assembled.state === 'complete') conversation.receive(assembled.message);
     }
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     stopPinging();
-    conversation.closed();
+    void conversation.closed();
   });
   send(hello(request, clock()));
-  return () => {
-    conversation.closed();
+  return async () => {
     socket.terminate();
+    await conversation.closed();
   };
 }
 

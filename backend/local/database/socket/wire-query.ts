@@ -19,13 +19,14 @@ export const WireQuerySchema = v.object({
 
 export type WireQuery = v.InferOutput<typeof WireQuerySchema>;
 
-/** `null`: no query at all. `undefined`: not one that exists. */
+/** `null`: no query at all. `undefined`: none by a key or a child. */
 export function parseWireQuery(wire: WireQuery): Query | null | undefined {
-  const orderBy = parseOrderBy(wire.i);
-  if (!orderBy) return undefined;
   const start = bound(wire.sp, wire.sn, wire.sin);
   const end = bound(wire.ep, wire.en, wire.ein);
+  // A query of a whole node: the SDK orders it.
   if (!start && !end && wire.l === undefined) return null;
+  const orderBy = parseOrderBy(wire.i);
+  if (!orderBy) return undefined;
   const fromFirst = wire.vf === undefined ? start !== undefined : wire.vf === 'l';
   const limit =
     wire.l === undefined
@@ -43,9 +44,7 @@ function bound(
 }
 
 function parseOrderBy(index: string | undefined): OrderBy | undefined {
-  if (index === undefined || index === '.priority') return { by: 'priority' };
   if (index === '.key') return { by: 'key' };
-  if (index === '.value') return { by: 'value' };
-  const parsed = parsePath(index);
+  const parsed = parsePath(index ?? '');
   return parsed.ok && parsed.path.length > 0 ? { by: 'child', path: parsed.path } : undefined;
 }

@@ -31,9 +31,6 @@ export function branch(children: SortedMap<Existing>, priority: Priority = null)
 }
 
 export function childOf(node: Node, key: string): Node {
-  if (key === '.priority') {
-    return node && node.priority !== null ? leaf(node.priority) : null;
-  }
   return node?.kind === 'branch' ? (mapGet(node.children, key) ?? null) : null;
 }
 
@@ -41,14 +38,9 @@ export function nodeAt(root: Node, path: Path): Node {
   return path.reduce(childOf, root);
 }
 
-/** The tree with `value` at `path`, see `withValues`. */
-export const withValue = (root: Node, path: Path, value: Node): Node =>
-  withValues(root, [[path, value]]);
-
 /**
  * Sets values of a tree at once. Parents come into being, and vanish with their last child; a leaf on
- * the way gives place to a branch. No path may be an ancestor of another one. One may end in
- * `.priority`, which applies to the value that its path has afterwards.
+ * the way gives place to a branch. No path may be an ancestor of another one.
  */
 export function withValues(root: Node, values: readonly (readonly [Path, Node])[]): Node {
   const [first] = values;
@@ -59,28 +51,17 @@ export function withValues(root: Node, values: readonly (readonly [Path, Node])[
     if (places) places.push([rest, value]);
     else below.set(key, [[rest, value]]);
   }
-  const priority = below.get('.priority')?.[0]?.[1];
-  below.delete('.priority');
   const changes: [string, Node][] = [];
   for (const [key, places] of below) {
     const old = childOf(root, key);
     const next = withValues(old, places);
     if (next !== old) changes.push([key, next]);
   }
-  const next = changes.length === 0 ? root : withChildren(root, changes);
-  return priority === undefined ? next : withPriority(next, priorityFrom(priority));
+  return changes.length === 0 ? root : withChildren(root, changes);
 }
 
 function withChildren(node: Node, changes: [string, Node][]): Node {
   const children = node?.kind === 'branch' ? node.children : null;
   const isNothing = children === null && changes.every(([, child]) => child === null);
   return isNothing ? node : branch(mapUpdate(children, changes), node?.priority ?? null);
-}
-
-function withPriority(node: Node, priority: Priority): Node {
-  return node && node.priority !== priority ? { ...node, priority } : node;
-}
-
-function priorityFrom(node: Node): Priority {
-  return node?.kind === 'leaf' && typeof node.value !== 'boolean' ? node.value : null;
 }

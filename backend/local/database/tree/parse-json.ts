@@ -53,18 +53,14 @@ function parseNode(json: unknown, existing: Existing, depth: number, now: number
     Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
   const serverValue = field('.sv');
   if (serverValue !== undefined) return leaf(resolve(serverValue, existing, now));
-  const priority = parsePriority(field('.priority'), now);
+  const priority = parsePriority(field('.priority'));
   const value = field('.value');
-  if (value !== undefined && value !== null) return parseWrapped(value, priority, existing, now);
+  if (value !== undefined && value !== null) {
+    const inner = parseNode(value, existing, depth, now);
+    if (inner?.kind !== 'leaf') throw new Unreadable('.value must be a string, number or boolean');
+    return leaf(inner.value, priority);
+  }
   return parseChildren(Object.entries(json), priority, existing, depth, now);
-}
-
-/** The value of a `.value` field: a scalar or a server value. */
-function parseWrapped(value: unknown, priority: Priority, existing: Existing, now: number): Node {
-  if (typeof value !== 'object' || value === null) return leaf(scalar(value), priority);
-  const serverValue = '.sv' in value ? value['.sv'] : undefined;
-  if (serverValue === undefined) throw new Unreadable('.value must be a string, number or boolean');
-  return leaf(resolve(serverValue, existing, now), priority);
 }
 
 function parseChildren(
@@ -116,13 +112,10 @@ function wellFormed(text: string): string {
   return LONE_SURROGATE.test(text) ? text.replaceAll(LONE_SURROGATES, '\uFFFD') : text;
 }
 
-function parsePriority(json: unknown, now: number): Priority {
+function parsePriority(json: unknown): Priority {
   if (json === null || json === undefined) return null;
-  if (typeof json === 'object') {
-    const value = '.sv' in json ? resolve(json['.sv'], () => null, now) : undefined;
-    if (typeof value === 'number') return value;
-  } else if (typeof json === 'string') return wellFormed(json);
-  else if (typeof json === 'number' && Number.isFinite(json)) return json;
+  if (typeof json === 'string') return wellFormed(json);
+  if (typeof json === 'number' && Number.isFinite(json)) return json;
   throw new Unreadable('A priority must be a string or a number');
 }
 
@@ -130,10 +123,12 @@ function resolve(serverValue: unknown, existing: Existing, now: number): number 
   if (serverValue === 'timestamp') return now;
   if (typeof serverValue === 'object' && serverValue !== null && 'increment' in serverValue) {
     const delta = serverValue.increment;
-    if (typeof delta === 'number' && Number.isFinite(delta)) {
+    if (typeof delta === 'number') {
       const before = existing();
-      const base = before?.kind === 'leaf' ? before.value : 0;
-      return typeof base === 'number' ? base + delta : delta;
+      const base = before?.kind === 'leaf' && typeof before.value === 'number' ? before.value : 0;
+      const sum = base + delta;
+      if (Number.isFinite(sum)) return sum;
+      throw new Unreadable('An increment must lead to a finite number');
     }
   }
   throw new Unreadable('Unknown server value');

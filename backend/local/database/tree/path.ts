@@ -7,30 +7,15 @@ export const MAX_DEPTH = 32;
 
 export type PathResult = { ok: true; path: Path } | { ok: false; reason: string };
 
-/**
- * Reads `/a/b`; empty segments count for nothing. The last segment may be `.priority`, the first
- * `.info`, as in Firebase.
- */
+/** Reads `/a/b`; empty segments count for nothing. */
 export function parsePath(text: string): PathResult {
   const path = text.split('/').filter((segment) => segment !== '');
   if (path.length > MAX_DEPTH) return { ok: false, reason: 'Path exceeds the depth of 32' };
-  const bad = path.findIndex((segment, index) => !isSegment(segment, index, path.length));
-  return bad < 0
+  return path.every(isKey)
     ? { ok: true, path }
     : { ok: false, reason: 'Invalid path: Invalid token in path' };
 }
 
-function isSegment(segment: string, index: number, length: number): boolean {
-  if (segment === '.priority') return index === length - 1;
-  if (segment === '.info') return index === 0;
-  return isKey(segment);
-}
-
 export function formatPath(path: Path): string {
   return `/${path.join('/')}`;
-}
-
-/** True if `inner` is `outer` or one of its descendants. */
-export function contains(outer: Path, inner: Path): boolean {
-  return outer.length <= inner.length && outer.every((key, index) => inner[index] === key);
 }

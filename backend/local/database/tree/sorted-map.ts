@@ -1,4 +1,4 @@
-import { compareKeys, keyAsInteger } from './key';
+import { compareKeys } from './key';
 
 type Item<V> = [key: string, value: V];
 
@@ -28,14 +28,6 @@ export function mapGet<V>(map: SortedMap<V>, key: string): V | undefined {
   return item?.[0] === key ? item[1] : undefined;
 }
 
-export function mapSet<V>(map: SortedMap<V>, key: string, value: V): SortedMap<V> {
-  return spliced(map ?? [], key, [[key, value]]);
-}
-
-export function mapDelete<V>(map: SortedMap<V>, key: string): SortedMap<V> {
-  return spliced(map ?? [], key, []);
-}
-
 /** The items with others in place of that of a key. */
 function spliced<V>(
   items: readonly Item<V>[],
@@ -52,7 +44,7 @@ export const mapEntries = <V>(map: SortedMap<V>): readonly Item<V>[] => map ?? [
 
 /** Builds a map at once. The last of several equal keys counts. */
 export function mapFrom<V>(entries: readonly Item<V>[]): SortedMap<V> {
-  const sorted = sortedByKey(entries);
+  const sorted = entries.toSorted(([a], [b]) => compareKeys(a, b));
   const unique = sorted.filter(([key], index) => sorted[index + 1]?.[0] !== key);
   return unique.length === 0 ? null : unique;
 }
@@ -67,8 +59,7 @@ export function mapUpdate<V>(
 ): SortedMap<V> {
   if (changes.length <= FEW) {
     return changes.reduce(
-      (updated, [key, value]) =>
-        value === null ? mapDelete(updated, key) : mapSet(updated, key, value),
+      (updated, [key, value]) => spliced(updated ?? [], key, value === null ? [] : [[key, value]]),
       map,
     );
   }
@@ -76,19 +67,4 @@ export function mapUpdate<V>(
   const kept = mapEntries(map).filter(([key]) => !changed.has(key));
   const added = changes.filter((item): item is Item<V> => item[1] !== null);
   return mapFrom([...kept, ...added]);
-}
-
-/** As `compareKeys` orders, which asks each time what kind of key it has before it. */
-function sortedByKey<V>(entries: readonly Item<V>[]): Item<V>[] {
-  const integers: { number: number; item: Item<V> }[] = [];
-  const texts: Item<V>[] = [];
-  for (const item of entries) {
-    const number = keyAsInteger(item[0]);
-    if (number === undefined) texts.push(item);
-    else integers.push({ number, item });
-  }
-  integers.sort((a, b) => a.number - b.number || a.item[0].length - b.item[0].length);
-  texts.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-  const numbered = integers.map(({ item }) => item);
-  return texts.length === 0 ? numbered : numbered.concat(texts);
 }

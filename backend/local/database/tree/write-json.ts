@@ -5,18 +5,7 @@ import { mapEntries, mapSize } from './sorted-map';
 export type Form = 'plain' | 'export';
 
 /**
- * Longer texts are not cached: caching them on every level would fill the memory. Neither are
- * shorter ones: making them is faster than caching hundreds of thousands.
- */
-const REMEMBERED = { from: 256, to: 256 * 1024 };
-
-const written: Record<Form, WeakMap<object, string>> = {
-  plain: new WeakMap(),
-  export: new WeakMap(),
-};
-
-/**
- * JSON text of a node. Texts of branches are remembered, as one change goes to many readers.
+ * JSON text of a node.
  * - `plain`: what REST answers; arrays where more than half of the indices exist; no priorities.
  * - `export`: lossless; objects only, with `.priority` and `.value`.
  */
@@ -27,11 +16,7 @@ export function writeJson(node: Node, form: Form): string {
     if (form === 'plain' || node.priority === null) return value;
     return `{".value":${value},".priority":${JSON.stringify(node.priority)}}`;
   }
-  const known = written[form].get(node);
-  if (known !== undefined) return known;
-  const text = form === 'plain' && isArray(node) ? arrayText(node) : objectText(node, form);
-  if (text.length >= REMEMBERED.from && text.length <= REMEMBERED.to) written[form].set(node, text);
-  return text;
+  return form === 'plain' && isArray(node) ? arrayText(node) : objectText(node, form);
 }
 
 type Branch = Extract<Node, { kind: 'branch' }>;

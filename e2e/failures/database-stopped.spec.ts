@@ -1,6 +1,5 @@
 // @covers Failures | Database down at start: pages say of when they are, and recover; the editor waits and opens
 import { database } from '../fixtures/network';
-import { publicPages } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/site';
 
 /** Pages that read from the database, and so can be stale. */
@@ -15,7 +14,7 @@ test('with the database stopped every page reads as ever, and says of when it is
   open,
   problems,
 }) => {
-  for (const { path } of publicPages) {
+  for (const path of [...fromDatabase, '/team']) {
     await test.step(path, async () => {
       await open(path);
       await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();

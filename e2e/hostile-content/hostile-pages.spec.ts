@@ -11,7 +11,7 @@ import { hostileRecord } from './hostile-records';
 
 const RECORDS = 40;
 /** Number of posts visited and updates opened. */
-const OPENED = 10;
+const OPENED = 4;
 /** Sections have origins of their own, here without TLS. */
 const PICTURE_OF_A_SECTION = /^src="http:\/\/localhost:300\d\/[^"]+" of img$/;
 

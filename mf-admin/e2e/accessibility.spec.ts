@@ -9,7 +9,7 @@ import { confirmSave, open, textArea, unique } from './editor-page';
  * @param within what is new since the page was looked at
  */
 async function check(page: Page, within?: string): Promise<void> {
-  for (const width of [360, 768, 1440]) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     // At the end the buttons of a form cover nothing.
     if (within === undefined) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

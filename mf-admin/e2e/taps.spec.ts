@@ -1,129 +1,19 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectNoShift, watchShifts } from '../../e2e/audits/layout-shifts';
 import { publicPages } from '../../e2e/fixtures/public-pages';
-import { admin, author, member, signIn } from '../../e2e/fixtures/site';
-import { open, PICTURE, textArea, unique } from './editor-page';
+import { admin, member, signIn } from '../../e2e/fixtures/site';
+import { open, textArea } from './editor-page';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-/** Links from `/` to each form; of two the first one is in the hero or the footer. */
-const WAYS = {
-  update: ['New Update'],
-  event: ['New event'],
-  teamMember: ['Team', 'New team member'],
-  phone: ['Contact', 'Edit contact details'],
-  post: ['Blog', 'New Post'],
-} as const;
-
-/**
- * Opens a form from `/` as somebody on a phone does, and counts: a press, typing until something else
- * is needed, the system's picker, and the answer to a question are one each.
- */
-async function goTo(page: Page, account: string, to: keyof typeof WAYS) {
-  let count = 0;
-  const tap = async (target: Locator) => {
-    count += 1;
-    await target.tap();
-  };
-  await signIn(page, account);
-  await open(page, '/');
-  const [first, second = first] = WAYS[to];
-  if (second !== first) {
-    const links = page.locator('main, footer').getByRole('link', { name: first, exact: true });
-    await tap(links.first());
-  }
-  await tap(page.getByRole('link', { name: second, exact: true }).first());
-  return {
-    tap,
-    /** Types into the field that has the focus already, and on into others by the Next key. */
-    typeOn: async (...texts: [field: Locator, text: string][]) => {
-      count += 1;
-      await expect(texts[0]?.[0] ?? page.locator('body')).toBeFocused();
-      for (const [field, text] of texts) {
-        await field.focus();
-        await page.keyboard.type(text);
-      }
-    },
-    /** The system's picker: the press that opens it, and what is chosen there. */
-    pick: async (target: Locator, choose: (target: Locator) => Promise<unknown>) => {
-      count += 1;
-      await target.focus();
-      await choose(target);
-    },
-    save: () => tap(page.getByRole('button', { name: 'Save', exact: true })),
-    count: () => count,
-  };
-}
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-test('an update with a picture takes 6 taps', { tag: '@writes' }, async ({ page }) => {
-  const phone = await goTo(page, member, 'update');
-  const title = unique('Tapped');
-  await phone.typeOn(
-    [field(page, 'Title'), title],
-    [field(page, 'Content'), 'What happened'],
-    [field(page, 'Link'), 'https://example.org/'],
-  );
-  await phone.pick(field(page, 'Image'), (image) => image.setInputFiles(PICTURE));
-  await phone.typeOn([page.getByLabel('What it shows'), 'A dot']);
-  await phone.save();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to save?' });
-  await phone.tap(question.getByRole('button', { name: 'OK' }));
-  await expect(page.getByRole('status').getByText('Update saved')).toBeVisible();
-  expect(phone.count()).toBe(6);
-});
-
-test('an event takes 4 taps', { tag: '@writes' }, async ({ page }) => {
-  const phone = await goTo(page, member, 'event');
-  const title = unique('Tapped');
-  await phone.typeOn([field(page, 'Title'), title]);
-  await phone.pick(field(page, 'Start'), (start) => start.fill('2026-03-01T19:30'));
-  await phone.save();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-  expect(phone.count()).toBe(4);
-});
-
-test('a team member with a photo takes 6 taps', { tag: '@writes' }, async ({ page }) => {
-  const phone = await goTo(page, member, 'teamMember');
-  const name = unique('Tapped');
-  await phone.typeOn([field(page, 'Name'), name]);
-  await phone.pick(field(page, 'Group'), (group) => group.selectOption('Governors'));
-  await phone.pick(page.getByLabel('Photo'), (photo) => photo.setInputFiles(PICTURE));
-  await expect(page.getByLabel('What it shows')).toHaveValue(name);
-  await phone.save();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  expect(phone.count()).toBe(6);
-});
-
-test('another phone number takes 4 taps', { tag: '@writes' }, async ({ page }) => {
-  const phone = await goTo(page, admin, 'phone');
-  await phone.typeOn([page.getByLabel(/^Phone/), '1']);
-  await phone.save();
-  await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible();
-  expect(phone.count()).toBe(4);
-});
-
-test('a post to be reviewed takes 5 taps', { tag: '@writes' }, async ({ page }) => {
-  const phone = await goTo(page, author, 'post');
-  const title = unique('Tapped');
-  await phone.typeOn([field(page, 'Title'), title], [textArea(page), 'Words']);
-  await expect(field(page, 'Title')).toHaveValue(title);
-  await expect(field(page, 'Slug')).toHaveValue(title.toLowerCase());
-  await phone.tap(page.getByRole('button', { name: 'Moon', exact: true }));
-  await phone.tap(page.getByRole('button', { name: 'Submit for review' }));
-  await expect(page.getByText('This draft is waiting for review.')).toBeVisible();
-  expect(phone.count()).toBe(5);
-});
 
 test('what members are given beside a page moves nothing', async ({ page }) => {
   await signIn(page, admin);
   await watchShifts(page);
-  const sections = ['latest', 'events', 'contact', 'team', 'publication', 'stac', 'about', 'blog'];
+  const sections = ['latest', 'events', 'team', 'publication', 'blog'];
   const isOfEvent = (path: string) => path.startsWith('/events/');
   const paths = ['/', ...sections.map((section) => `/${section}`)];
   paths.push(...publicPages.map(({ path }) => path).filter(isOfEvent));
-  for (const width of [360, 768, 1440]) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
       await open(page, path);
@@ -208,7 +98,7 @@ test('menus stay on the screen, and notices leave the buttons of a form free', a
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   const notice = page.getByRole('status').getByText('Please add atleast one tag').locator('..');
   const bar = menu.locator('../..');
-  for (const width of [320, 360, 768, 1440]) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await expect(async () => {
       const box = await notice.boundingBox();

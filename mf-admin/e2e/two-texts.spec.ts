@@ -3,8 +3,8 @@
 // @covers Failures | Database down while saving: stored once and whole, or not at all; the text is a draft too
 // @covers Failures | Two tabs: a draft each, a conflict for the second save, login and logout in both
 import { expect, type Page, test } from '@playwright/test';
-import { admin, member, signIn } from '../../e2e/fixtures/site';
-import { confirmSave, holdServerDrafts, open, textArea, unique } from './editor-page';
+import { member, signIn } from '../../e2e/fixtures/site';
+import { holdServerDrafts, open, textArea, unique } from './editor-page';
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
@@ -19,7 +19,6 @@ async function leaveDraft(page: Page, path: string, title: string): Promise<void
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
 }
-const restore = (page: Page) => page.getByRole('button', { name: 'Restore the draft' }).click();
 
 test('neither a draft nor what is typed beside it is lost to the other', {
   tag: '@writes',
@@ -44,32 +43,6 @@ test('neither a draft nor what is typed beside it is lost to the other', {
   await expect(third.getByLabel('Title', { exact: true })).toHaveValue('Typed beside them');
   for (const title of [older, newer, 'Typed beside them'])
     await expect.poll(() => stored(third)).toContain(title);
-});
-
-test('a draft that was begun before a colleague saved is no way around the conflict', {
-  tag: '@writes',
-}, async ({ page, context, browser }) => {
-  await signIn(page, member);
-  const path = '/blog/post/apollo-guidance-computer/edit';
-  await leaveDraft(page, path, unique('Mine'));
-  const colleague = await (await browser.newContext()).newPage();
-  // Another account: a draft on the server would follow the first one to this browser.
-  await signIn(colleague, admin);
-  await open(colleague, path);
-  const theirs = unique('Theirs');
-  await colleague.getByLabel('Title', { exact: true }).fill(theirs);
-  await confirmSave(colleague, 'Save Post');
-  await expect(colleague.getByRole('heading', { name: theirs })).toBeVisible();
-
-  const again = await context.newPage();
-  await open(again, path);
-  await restore(again);
-  await confirmSave(again, 'Save Post');
-  const conflict = again.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-  await expect(conflict.locator('del').filter({ hasText: 'Theirs' })).toBeVisible();
-  // What is published: the editor opens with the draft that the server may have by now.
-  await open(colleague, path.replace('/edit', ''));
-  await expect(colleague.getByRole('heading', { level: 1, name: theirs })).toBeVisible();
 });
 
 test('while a save waits for the connection nothing can be typed that would be lost', {

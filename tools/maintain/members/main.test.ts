@@ -65,25 +65,25 @@ const emulators = () => ({
   FIREBASE_DATABASE_EMULATOR_HOST: `localhost:${backend.ports.database}`,
 });
 
-test.each([
-  ['the local backend', {}, 'On the local backend:'],
-  [
-    'the production project',
-    { GOOGLE_APPLICATION_CREDENTIALS: keyFile },
-    `On the production project ${site.backends.production.firebase.projectId}, but at the emulator`,
-  ],
-])('adds, lists and removes on %s, and says what it did', async (name, environment, first) => {
-  const email = `${name.split(' ')[1]}@example.org`;
-  const run = (...parts: string[]) => members(parts, { ...emulators(), ...environment });
+test('adds, lists, changes and removes on the local backend, and says what it did', async () => {
+  const email = 'local@example.org';
+  const run = (...parts: string[]) => members(parts, emulators());
   const added = await run('add', email);
   expect(added).toMatchObject({ code: 0 });
-  expect(added.said).toContain(first);
+  expect(added.said).toContain('On the local backend:');
   expect(added.said).toContain(`${email} is a member now: admin.`);
-  expect((await run('list')).said).toContain(`admin    ${email}`);
   expect((await run('role', email, 'editor')).said).toContain(`${email} is a member now: editor.`);
   expect((await run('sync')).said).toContain('All claims are up to date.');
   expect((await run('remove', email)).said).toContain(`${email} is no longer a member.`);
   expect((await run('list')).said).toContain(`account  ${email}`);
+});
+
+test('a key file leads to its project, which is named before anything is done', async () => {
+  const { projectId } = site.backends.production.firebase;
+  const environment = { ...emulators(), GOOGLE_APPLICATION_CREDENTIALS: keyFile };
+  const { code, said } = await members(['list'], environment);
+  expect(code).toBe(0);
+  expect(said).toContain(`On the production project ${projectId}, but at the emulator`);
 });
 
 test('a key file that is not there is named, and nothing is done', async () => {
@@ -102,13 +102,7 @@ test('says that no local backend runs', async () => {
   expect(said).toContain('Is it running? Try npm start.');
 });
 
-test.each([
-  [[]],
-  [['add']],
-  [['add', 'a@example.org', '--role', 'owner']],
-  [['role', 'a@example.org']],
-  [['list', '--all']],
-])('%j is no command; it explains itself', async (parts) => {
+test.each([[[]], [['list', '--all']]])('%j is no command; it explains itself', async (parts) => {
   const { code, said } = await members(parts, {});
   expect(code).toBe(2);
   expect(said).toContain('npm run members -- add <email>');

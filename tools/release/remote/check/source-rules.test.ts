@@ -9,68 +9,50 @@ import { goodRemote } from './testing/sample-builds';
 import { typeErrors } from './type-errors';
 
 const faultyName = 'mf-faulty';
-const pageFile = 'src/page/Page.tsx';
-const inPage = (line: number) => `${faultyName}/${pageFile}:${line}: `;
 
-/** A page whose component is in a file without types. */
-const untyped = (file: string, text: string): Record<string, string> => ({
-  [`src/page/${file}`]: text,
-  [pageFile]: `// @ts-expect-error: it has no types.\nexport { default } from './${file}';\n`,
-});
-
-/** Mistakes: the files, and the place and text of the finding. */
-const faultySources: readonly [FindingCode, string, Record<string, string>, string][] = [
-  [
-    'R19',
-    'an undeclared package',
-    {
-      [pageFile]: `import { satisfies } from 'compare-versions';
-
-export default function Page() {
-  return <h1>{String(satisfies('1.0.0', '1'))}</h1>;
-}
-`,
-    },
-    `${inPage(1)}compare-versions`,
-  ],
-  ...['js', 'jsx', 'mjs'].map((ending): (typeof faultySources)[number] => [
-    'R19',
-    `an undeclared package in .${ending}`,
-    untyped(
-      `Title.${ending}`,
-      "import { satisfies } from 'compare-versions';\n\nexport default () => String(satisfies('1.0.0', '1'));\n",
-    ),
-    `${faultyName}/src/page/Title.${ending}:1: compare-versions`,
-  ]),
-  [
-    'R19',
-    'an undeclared package in a stylesheet',
-    {
-      'src/page/Page.module.css': '.page {\n  background: url("quill/assets/icons/bold.svg");\n}\n',
-    },
-    `${faultyName}/src/page/Page.module.css:2: quill`,
-  ],
-  [
-    'R20',
-    'a picture above 300 KB',
-    {
-      'src/page/large.svg': `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(400_000)}</svg>`,
-      [pageFile]: `import { useState } from 'react';
+/** Files of a section with one mistake each. */
+const faultyFiles: Readonly<Record<string, string>> = {
+  'src/page/Page.tsx': `import { satisfies } from 'compare-versions';
+import { useState } from 'react';
 import large from './large.svg';
+import styles from './Page.module.css';
+// @ts-expect-error: it has no types.
+import js from './Title.js';
+// @ts-expect-error: it has no types.
+import jsx from './Title.jsx';
+// @ts-expect-error: it has no types.
+import mjs from './Title.mjs';
+
+const title: string = 1;
 
 export default function Page() {
-  return <img src={useState(large)[0]} alt="" />;
+  const [address] = useState(large);
+  return (
+    <h1 className={styles.page} title={address}>
+      {[title, satisfies('1.0.0', '1'), js(), jsx(), mjs()].join()}
+    </h1>
+  );
 }
 `,
-    },
-    `${inPage(2)}${faultyName}/src/page/large.svg has 401 KB, at most 300`,
-  ],
-  [
-    'R21',
-    'a type error',
-    { [pageFile]: 'const title: string = 1;\nexport default () => <h1>{title}</h1>;\n' },
-    `${inPage(1)}TS2322: Type 'number' is not assignable to type 'string'.`,
-  ],
+  'src/page/Page.module.css': '.page {\n  background: url("quill/assets/icons/bold.svg");\n}\n',
+  'src/page/large.svg': `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(400_000)}</svg>`,
+  ...Object.fromEntries(
+    ['js', 'jsx', 'mjs'].map((ending) => [
+      `src/page/Title.${ending}`,
+      "import { satisfies } from 'compare-versions';\n\nexport default () => satisfies('1.0.0', '1');\n",
+    ]),
+  ),
+};
+
+/** The findings in them, by the lines that `check` prints. */
+const faultyFindings: readonly [FindingCode, string][] = [
+  ['R19', 'Page.module.css:2: quill'],
+  ['R19', 'Page.tsx:1: compare-versions'],
+  ['R19', 'Title.js:1: compare-versions'],
+  ['R19', 'Title.jsx:1: compare-versions'],
+  ['R19', 'Title.mjs:1: compare-versions'],
+  ['R20', `Page.tsx:3: ${faultyName}/src/page/large.svg has 401 KB, at most 300`],
+  ['R21', "Page.tsx:12: TS2322: Type 'number' is not assignable to type 'string'."],
 ];
 
 const root = join(__dirname, '../../../..');
@@ -101,15 +83,15 @@ test('a new section has no finding', async () => {
   expect(await findings()).toEqual([]);
 }, 120_000);
 
-test.each(faultySources)(
-  '%s: %s is found, with its place',
-  async (code, _what, files, detail) => {
-    for (const [file, text] of Object.entries(files))
-      writeFileSync(join(folder, faultyName, file), text);
-    expect(await findings()).toEqual([`${code} ${findingTitles[code]}: ${detail}`]);
-  },
-  120_000,
-);
+test('each mistake in a section is found with its file and line', async () => {
+  for (const [file, text] of Object.entries(faultyFiles)) {
+    writeFileSync(join(folder, faultyName, file), text);
+  }
+  const expected = faultyFindings.map(
+    ([code, detail]) => `${code} ${findingTitles[code]}: ${faultyName}/src/page/${detail}`,
+  );
+  expect((await findings()).toSorted()).toEqual(expected);
+}, 120_000);
 
 test('types that take too long are a finding', async () => {
   const detail = 'TypeScript did not finish within 0.001 s';

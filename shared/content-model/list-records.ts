@@ -1,19 +1,24 @@
 import type { ContentType, Stored } from '../content-types/content-type';
 import { parseRecord } from '../content-types/parse-record';
 import { own, valuesOf } from '../content-types/stored-values';
+import { isPathName } from '../text';
 
 /** Position in a list; what has none comes last. */
 const orderOf = (record: object): number =>
   'order' in record && typeof record.order === 'number' ? record.order : Number.POSITIVE_INFINITY;
 
-/** A stored record of a kind below `content`; undefined where it is removed, or not usable. */
+/**
+ * A stored record of a kind below `content`; undefined where it is removed, or not usable. Ids become
+ * addresses and names of files.
+ */
 export function parseContentRecord<T extends ContentType>(
   type: T,
   id: string,
   stored: unknown,
 ): Stored<T> | undefined {
   const values = valuesOf(stored);
-  return values && own(values, 'hidden') !== true ? parseRecord(type, id, values) : undefined;
+  if (!values || own(values, 'hidden') === true || !isPathName(id)) return undefined;
+  return parseRecord(type, id, values);
 }
 
 /** The records that readers see, by `order`, then by id. */

@@ -2,11 +2,12 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import * as v from 'valibot';
 import { buildFileNames } from '../../build/bundle/build-files';
 import { readStoredJson } from '../../release/hosting/stored-json';
+import { isFilePath } from './file-path';
 
 /** The hash of a file with unknown input: equal to no hash. */
 const unknown = '';
 
-const RecordSchema = v.record(v.string(), v.string());
+const RecordSchema = v.record(v.string(), v.fallback(v.string(), unknown));
 const JournalLineSchema = v.pipe(v.string(), v.parseJson(), v.string());
 
 /**
@@ -18,7 +19,8 @@ const ofSnapshots = /^(?:content|cards|pictures)\/|(?:^|\/)index\.html$/;
 /**
  * Input hashes of the files in earlier snapshots, by path. A run that was interrupted leaves a
  * journal of its changed files: they are written again, or deleted. If the record is missing or
- * damaged, the folder is scanned instead, so that no removed content stays.
+ * damaged, the folder is scanned instead, so that no removed content stays. Paths that lead to no
+ * file of the folder are left out, because all others may be deleted.
  * @param folder of the files.
  * @param recordFile path of the record.
  */
@@ -27,7 +29,7 @@ export function readFileHashes(folder: string, recordFile: string): Map<string, 
   const found = known ? [] : buildFileNames(folder).filter((path) => ofSnapshots.test(path));
   const record = new Map(Object.entries(known ?? {}));
   for (const path of [...found, ...readJournal(journalOf(recordFile))]) record.set(path, unknown);
-  return record;
+  return new Map([...record].filter(([path]) => isFilePath(path)));
 }
 
 /** The same paths, of which nothing is current. */

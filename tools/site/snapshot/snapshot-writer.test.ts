@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -115,4 +116,54 @@ test('two writers of one file do not get into each other’s way', async () => {
   await Promise.all([both.write('a.html', 'A'), both.write('a.html', 'B')]);
   await both.finish();
   expect(['A', 'B']).toContain(readFileSync(file('a.html'), 'utf8'));
+});
+
+const noFile = [
+  '',
+  '/etc/x',
+  '../x',
+  'team/../../x/index.html',
+  'team/../index.html',
+  'team/./index.html',
+  'team//index.html',
+  'team/a\\b/index.html',
+  'team/\u0000/index.html',
+  `team/${'é'.repeat(128)}/index.html`,
+];
+
+test.each(noFile)('%j is named, and the other files are written', async (path) => {
+  const next = writer();
+  await next.write(path, 'hostile');
+  await next.write('b.json', 'B');
+  expect(await next.finish()).toEqual({ written: 1, removed: 0 });
+  expect(next.problems).toEqual([expect.stringMatching(/^not written: ".*": is no path/)]);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'site',
+    'site/b.json',
+    'snapshot.json',
+  ]);
+});
+
+test('a name that the disk refuses is named, and the other files are written', async () => {
+  const next = writer();
+  await next.write('a.json', 'A');
+  await next.write('a.json/b.json', 'B');
+  await next.write(`${'long/'.repeat(1000)}c.json`, 'C');
+  expect(await next.finish()).toEqual({ written: 1, removed: 0 });
+  expect(next.problems).toHaveLength(2);
+  expect(await writer().finish()).toEqual({ written: 0, removed: 1 });
+});
+
+test('what a former snapshot noted deletes no file elsewhere, and fails no later snapshot', async () => {
+  mkdirSync(file('folder'), { recursive: true });
+  writeFileSync(join(folder, 'x'), 'of somebody else');
+  writeFileSync(file('gone.html'), 'A');
+  const noted = [...noFile, '../x', 'folder', 'gone.html'];
+  const record = Object.fromEntries(noted.map((path) => [path, 'key']));
+  writeFileSync(join(folder, 'snapshot.json'), JSON.stringify({ ...record, 'number.html': 5 }));
+  const journal = noted.map((path) => `${JSON.stringify(path)}\n`).join('');
+  writeFileSync(join(folder, 'snapshot.json.begun'), journal);
+  await writer().finish();
+  expect(readFileSync(join(folder, 'x'), 'utf8')).toBe('of somebody else');
+  expect(readdirSync(file(''))).toEqual(['folder']);
 });

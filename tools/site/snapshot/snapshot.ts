@@ -128,7 +128,9 @@ export async function writeSnapshot(
   const paths = remotes.flatMap(({ contributes }) => contributes.routes.map(({ path }) => path));
   const nights = nightRecords(stored.builtAt, paths);
   const dataset = { ...copied, records: new Map([...copied.records, ...nights]) };
-  const pages = pagePaths(remotes, enumerationsOf(dataset)).filter(only ?? (() => true));
+  const pages = pagePaths(remotes, enumerationsOf(dataset))
+    .filter(only ?? (() => true))
+    .filter(({ path }) => writer.accepts(fileOfPage(path)));
   const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {
@@ -157,7 +159,11 @@ export async function writeSnapshot(
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
-  const problems = [...failed.map(notRendered), ...uncopied.map(notCopied)];
+  const problems = [
+    ...writer.problems,
+    ...failed.map(notRendered),
+    ...uncopied.map(notCopied),
+  ];
   return { pages: pages.length - failed.length, written, failed, problems };
 }
 

@@ -1,4 +1,4 @@
-import { type ContentType, image, slug, url } from '@site/shared/content-types';
+import { type ContentType, image, slug, teamYear, url } from '@site/shared/content-types';
 import {
   FORMER_NAMES,
   fieldExamples,
@@ -105,4 +105,12 @@ test('a renamed slug stays what it was, also one from before the rules', () => {
   expect(JSON.parse(rules).rules.content.$kind['.indexOn']).toEqual(
     expect.arrayContaining(['subject', 'old', 'updated']),
   );
+});
+
+test('the title of an archived year is a year, because it is part of an address', () => {
+  const kind = kindOf(teamYear.fields.title);
+  expect(mayStore(kind, { subject: '2026-27' })).toBe(true);
+  for (const subject of ['../../x', '..', 'x'.repeat(200), 'a\u0000', '']) {
+    expect(mayStore(kind, { subject })).toBe(false);
+  }
 });

@@ -17,11 +17,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** Records by kind, then by id; a picture is named as in `content/`: `pictures/moon.webp`. */
 export type DefaultRecords = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
+/** The most characters of an id that come from a title: rules take 99. */
+const MAX_WORDS = 99;
+
 /** The id of a society's own record: the same each time, in the form of those that clients make. */
-const firstId = (type: ContentType, place: number, record: Values): string =>
-  hasReadableIds(type)
-    ? `-${normaliseSlug(String(record.title))}`
-    : `-${type.name.padEnd(15, '-').slice(0, 15)}${String(place).padStart(4, '0')}`;
+function firstId(type: ContentType, place: number, record: Values): string {
+  if (!hasReadableIds(type)) {
+    return `-${type.name.padEnd(15, '-').slice(0, 15)}${String(place).padStart(4, '0')}`;
+  }
+  // A title of other letters has none that an address takes.
+  const words = normaliseSlug(String(record.title)).slice(0, MAX_WORDS) || `${type.name}-${place}`;
+  return `-${words}`;
+}
 
 /** A list of records by id; their order is their place, unless they say otherwise. */
 const inOrder = (type: ContentType, list: readonly Values[]): Readonly<Record<string, Values>> =>

@@ -101,6 +101,7 @@ const formattedAtTheBound = (max: number): Record<TextFormat, string[]> => ({
   email: atTheBound(max, 'a@b.c'),
   phone: atTheBound(max, '1', '1'),
   path: atTheBound(max, '/'),
+  academicYear: atTheBound(max, '2026-', '2'),
 });
 
 const examples = fieldExamples();

@@ -295,6 +295,7 @@ const formatted = (random: SeededRandom, format: TextFormat): string =>
       ],
       phone: ['+91 00000 00000', '0123;phone-context=x', '+', '(((((((((((((', '1 2 3 4 5 6 7 8'],
       path: ['/team', '/Quiz', '/__proto__', '//example.org', '/a/../b', '/status', '/-'],
+      academicYear: ['2026-27', '..', '../../x', '', '.', 'a/b', '\u0000', '__proto__'],
     }[format],
   );
 

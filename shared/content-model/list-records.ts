@@ -1,5 +1,6 @@
 import type { ContentType, Stored } from '../content-types/content-type';
 import { parseRecord } from '../content-types/parse-record';
+import { hasReadableIds } from '../content-types/storage-adapter';
 import { own, valuesOf } from '../content-types/stored-values';
 import { isPathName } from '../text';
 
@@ -7,17 +8,18 @@ import { isPathName } from '../text';
 const orderOf = (record: object): number =>
   'order' in record && typeof record.order === 'number' ? record.order : Number.POSITIVE_INFINITY;
 
-/**
- * A stored record of a kind below `content`; undefined where it is removed, or not usable. Ids become
- * addresses and names of files.
- */
+/** Whether an id can be part of an address and of a file's name; a readable one without its hyphen. */
+const isUsableId = (type: ContentType, id: string): boolean =>
+  isPathName(hasReadableIds(type) ? id.slice(1) : id);
+
+/** A stored record of a kind below `content`; undefined where it is removed, or not usable. */
 export function parseContentRecord<T extends ContentType>(
   type: T,
   id: string,
   stored: unknown,
 ): Stored<T> | undefined {
   const values = valuesOf(stored);
-  if (!values || own(values, 'hidden') === true || !isPathName(id)) return undefined;
+  if (!values || own(values, 'hidden') === true || !isUsableId(type, id)) return undefined;
   return parseRecord(type, id, values);
 }
 

@@ -9,7 +9,7 @@ export const teamYear = defineContentType({
   storage: collection(),
   writers: 'admin',
   /** Example: `2026-27`. */
-  fields: { title: text({ max: 200, required: true }) },
+  fields: { title: text({ max: 7, format: 'academicYear', required: true }) },
 });
 
 const { name, position, group, department, image, order } = teamMember.fields;
@@ -19,5 +19,13 @@ export const formerMember = defineContentType({
   ...teamMember,
   name: 'formerMember',
   writers: 'admin',
-  fields: { name, position, group, department, image, order, year: text({ max: 20 }) },
+  fields: {
+    name,
+    position,
+    group,
+    department,
+    image,
+    order,
+    year: text({ max: 7, format: 'academicYear' }),
+  },
 });

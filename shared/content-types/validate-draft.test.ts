@@ -51,6 +51,7 @@ test.each<[wrong: string, type: Field['type'] | TextFormat, message: string | un
   ['x', 'phone', 'Please give a phone number: digits and spaces, with + before the country code'],
   ['/a/b', 'path', 'Please give / and one word of letters, hyphens or underscores'],
   ['/stac_nsu', 'path', undefined],
+  ['../x', 'academicYear', 'Please give a year with a hyphen and two digits, such as 2026-27'],
   ['http://x', 'file', 'Please give a link that starts with https://'],
   ['x', 'image', 'Please give an image address that starts with https://'],
   ['a-', 'slug', 'Please remove trailing hyphens from slug'],

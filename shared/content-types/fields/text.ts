@@ -2,7 +2,7 @@ import { parseText } from '../stored-values';
 import type { FieldDefinition, FieldExample, TextOptions } from './field-definition';
 
 /** What a text may be asked to be. */
-export type TextFormat = 'email' | 'phone' | 'path';
+export type TextFormat = 'email' | 'phone' | 'path' | 'academicYear';
 
 /** One line of text. A required one holds more than white space, and is read without it at its ends. */
 export interface LineOptions extends TextOptions {
@@ -17,6 +17,8 @@ const PATTERNS: Record<TextFormat, string> = {
   phone: '^(\\+?[0-9][0-9 ()-]{2,28}[0-9])?$',
   /** One step below the landing page. */
   path: '^(\\/[A-Za-z0-9_-]+)?$',
+  /** A year, a hyphen and the last two digits of the next one. It is part of an address. */
+  academicYear: '^([0-9]{4}-[0-9]{2})?$',
 };
 
 const hasFormat = (format: TextFormat, line: string): boolean =>
@@ -32,6 +34,7 @@ const MESSAGES: Record<TextFormat, string> = {
   email: 'Please give an e-mail address, such as name@example.org',
   phone: 'Please give a phone number: digits and spaces, with + before the country code',
   path: 'Please give / and one word of letters, hyphens or underscores',
+  academicYear: 'Please give a year with a hyphen and two digits, such as 2026-27',
 };
 
 export const definition: FieldDefinition<LineOptions, string> = {
@@ -101,5 +104,10 @@ export const formatExamples = (): Record<TextFormat, FieldExample<LineOptions>> 
       `/${'x'.repeat(20)}`,
       5,
     ],
+  },
+  academicYear: {
+    field: { max: 7, format: 'academicYear' },
+    stored: ['2026-27', '1999-00', ''],
+    refused: ['2026', '2026-2027', '../../x', '..', '2026-27\n', '2026/27', ' 2026-27', 5],
   },
 });

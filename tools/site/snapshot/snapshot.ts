@@ -159,11 +159,7 @@ export async function writeSnapshot(
   const { written } = await writer.finish();
   const { failed } = render;
   styleHashes.finish(failed.length > 0);
-  const problems = [
-    ...writer.problems,
-    ...failed.map(notRendered),
-    ...uncopied.map(notCopied),
-  ];
+  const problems = [...writer.problems, ...failed.map(notRendered), ...uncopied.map(notCopied)];
   return { pages: pages.length - failed.length, written, failed, problems };
 }
 

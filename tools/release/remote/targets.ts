@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { site } from '@site/shared/site';
 import type { SiteTarget } from '../../build/bundle/shell-config';
-import { localFolders } from '../../site/start/local-site';
+import { localFolders } from '../../site/start/local-folders';
 import { productionOrigin } from '../hosting/firebase-json';
 import { type HostingLayout, hostingLayout } from '../hosting/layout';
 import { localOriginsOf } from '../hosting/origins';
+import { orThrow } from '../publish/download';
 import type { PublishTarget } from '../publish/publish';
 
 /** Target of a command, and its hints for the next step. */
@@ -25,7 +26,7 @@ export function remoteTarget(
   remotes: readonly string[],
 ): RemoteTarget {
   if (name === 'local') {
-    const { hosting } = localFolders(root);
+    const { hosting } = orThrow(localFolders(root));
     const layout = hostingLayout(hosting);
     return { name, folder: hosting, layout, origins: localOriginsOf(remotes) };
   }

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { SiteSchema } from '@site/shared/society';
 import * as v from 'valibot';
 import { remoteNames } from '../../build/bundle/workspace';
+import { orThrow } from '../../release/publish/download';
 import { check } from '../../release/remote/commands';
 import { remoteTarget } from '../../release/remote/targets';
-import { localFolders, snapshotLocal } from '../start/local-site';
+import { localFolders } from '../start/local-folders';
+import { snapshotLocal } from '../start/local-site';
 import { snapshotProduction } from './production';
 import { writePublicFolder } from './public-folder';
 import type { SnapshotResult } from './snapshot';
@@ -35,7 +37,7 @@ async function snapshot(): Promise<SnapshotResult> {
   // As firebase-admin reads it.
   const host = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
   const options = { databaseUrl: host ? `http://${host}` : undefined, source: live.output };
-  return snapshotLocal(root, localFolders(root).hosting, options);
+  return snapshotLocal(root, orThrow(localFolders(root)).hosting, options);
 }
 
 /** Network errors say what happened in their cause. */

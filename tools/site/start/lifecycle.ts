@@ -1,4 +1,6 @@
-type Step = { ok: true; close?(): Promise<void> } | { ok: false; message: string };
+type Step =
+  | { ok: true; close?(): Promise<void> }
+  | { ok: false; message: string; exitCode?: number };
 
 /** Ends what ends with this process. */
 export const closing: (() => Promise<void>)[] = [];
@@ -9,9 +11,9 @@ async function stop(code: number): Promise<never> {
 }
 
 /** Ends this process and its parts. */
-export async function fail(message: string): Promise<never> {
+export async function fail(message: string, exitCode = 1): Promise<never> {
   console.error(message);
-  return stop(1);
+  return stop(exitCode);
 }
 
 /** The result of a step, which ends with this process if it can be closed. A failure ends all. */
@@ -19,7 +21,7 @@ export async function required<T extends Step>(
   step: T | Promise<T>,
 ): Promise<Extract<T, { ok: true }>> {
   const outcome: Step = await step;
-  if (!outcome.ok) return fail(outcome.message);
+  if (!outcome.ok) return fail(outcome.message, outcome.exitCode);
   if (outcome.close) closing.push(outcome.close);
   return outcome as Extract<T, { ok: true }>;
 }

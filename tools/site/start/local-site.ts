@@ -143,9 +143,3 @@ export const servePart = (
           })
         : remoteHeaders(false),
   });
-
-/** Folders of the local deployment and of the backend's data. */
-export function localFolders(root: string): { hosting: string; data: string } {
-  const base = process.env.SITE_LOCAL_DIR ?? join(root, '.local');
-  return { hosting: join(base, 'hosting'), data: join(base, 'data') };
-}

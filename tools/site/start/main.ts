@@ -3,11 +3,12 @@ import { seed } from '@site/backend/seed';
 import { site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { fail, required } from './lifecycle';
-import { localFolders, packSites, prepareSite, refreshSnapshot, serveSites } from './local-site';
+import { localFolders } from './local-folders';
+import { packSites, prepareSite, refreshSnapshot, serveSites } from './local-site';
 import { resetLocalData } from './reset-local-data';
 
 const root = process.cwd();
-const { hosting, data } = localFolders(root);
+const { hosting, data } = await required(localFolders(root));
 
 console.log('starting the local backend and building what has changed…');
 // Taken ports are found before any time goes into building.

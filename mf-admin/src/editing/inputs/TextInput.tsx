@@ -7,7 +7,7 @@ import { NormalisedField } from '../../ui/NormalisedField';
 import { ChoiceInput } from './ChoiceInput';
 import { type InputProps, textProps } from './input-props';
 
-const keyboards = { email: 'email', phone: 'tel', path: 'text' } as const;
+const keyboards = { email: 'email', phone: 'tel', path: 'text', academicYear: 'text' } as const;
 
 export function TextInput(props: InputProps<FieldOf<'text' | 'longText'>>) {
   const { field, settings } = props;

@@ -192,7 +192,7 @@ beforeAll(async () => {
   copyCheckout(process.cwd(), root);
   const shell = { build: '1.0.0-0123456789', provides: providedVersions(join(root, 'shell')) };
   const registry = JSON.stringify({ formatVersion: 1, shell, remotes: [] });
-  const layout = hostingLayout(join(folder, 'hosting'));
+  const layout = hostingLayout(join(root, '.local/hosting'));
   replaceFileSync(layout.registry, registry);
   // The landing page, and the login.
   const others = ['mf-info', 'mf-admin'];
@@ -207,7 +207,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const remote = (environment: Record<string, string>, ...command: string[]) =>
   run(process.execPath, ['--import', 'tsx', 'tools/release/remote/main.ts', ...command], {
     cwd: root,
-    env: { ...process.env, SITE_LOCAL_DIR: folder, ...environment },
+    env: { ...process.env, SITE_LOCAL_DIR: '.local', ...environment },
   });
 
 /** What `npm run remote -- check` prints of a new section with these files. */

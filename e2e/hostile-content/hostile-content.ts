@@ -30,6 +30,7 @@ const good = (type: ContentType) =>
       if (field.type === 'dateTime' && field.required) return [[name, '9990-03-01T10:00Z']];
       if (field.type === 'order') return [[name, 1]];
       if (name === 'path') return [[name, '/good']];
+      if (field.type === 'text' && field.format === 'academicYear') return [[name, '2026-27']];
       if (name === 'group') return [[name, group]];
       if (name === 'label' && type.name === 'teamGroup') return [[name, shownFirst]];
       return field.type === 'text' && !field.format ? [[name, `Good ${type.name}`]] : [];

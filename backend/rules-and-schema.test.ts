@@ -333,7 +333,17 @@ const fitting = (field: Field, length: number): string | undefined =>
 
 /** Values one of which any field takes. */
 const candidates = [
-  ...['x', 'https://x', '2026-01-01', '2026-01-01T08:00Z', 'post5', 'a@b.co', '12345', '/x'],
+  ...[
+    'x',
+    'https://x',
+    '2026-01-01',
+    '2026-01-01T08:00Z',
+    'post5',
+    'a@b.co',
+    '12345',
+    '/x',
+    '2026-27',
+  ],
   ...contentTypes.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => (field.type === 'choice' ? field.options : [])),
   ),

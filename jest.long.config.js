@@ -3,7 +3,10 @@ import config from './jest.config.js';
 // Tests of generated cases try ten thousand here, and a sample of them in every other run.
 process.env.LONG_TESTS = 'true';
 const generated = [
+  '**/any-shape.test.tsx',
   '**/hostile-content.test.tsx',
+  '**/hostile-kinds.test.tsx',
+  '**/hostile-previews.test.tsx',
   '**/many-media.test.ts',
   '**/random-drafts.test.ts',
   '**/rules-and-schema.test.ts',

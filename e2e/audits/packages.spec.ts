@@ -1,5 +1,5 @@
-// @covers Dependencies and endurance | No package reaches browsers without its entry, and no entry is stale
-// @covers Threats | A dependency that nobody agreed to: exact lockfile, listed licences and packages (policy)
+// @covers Dependencies | No package reaches browsers without its entry, and no entry is stale
+// @covers Threats | A dependency that nobody agreed to: listed packages
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { modulesFile, workerModulesFile } from '../../tools/build/bundle/build-files';

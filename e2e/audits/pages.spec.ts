@@ -56,7 +56,7 @@ test.describe('on a phone', { tag: '@generic' }, () => {
       );
       await step('no other site is asked for anything', async () => {
         await loadToTheEnd(page);
-        expect.soft(thirdParties).toEqual([]);
+        expect.soft(await thirdParties()).toEqual([]);
       });
       await step('states show in forced colours', () => expectStatesInForcedColours(page));
       await expectFocusSeen(page, 'main');

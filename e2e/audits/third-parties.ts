@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { nextFrames } from '../fixtures/next-frames';
+import { ownOrigins } from '../fixtures/own-origins';
 
-/** The site's own origins: shell, remotes, database, storage, accounts, contact form. */
-const own = /^http:\/\/localhost:(?:300[0-5]|9000|9099|9199|9010)$/;
-
-/** Addresses of other sites, as soon as the page asks one for anything. */
-export function watchThirdParties(page: Page): string[] {
+/** Returns the addresses of other sites that the page has asked for anything since. */
+export function watchThirdParties(page: Page): () => Promise<string[]> {
   const asked: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !own.test(origin)) asked.push(request.url());
-  });
-  return asked;
+  page.on('request', (request) => asked.push(request.url()));
+  return async () => {
+    const own = await ownOrigins(page.request, page.url());
+    return asked.filter((address) => {
+      const { origin, protocol } = new URL(address);
+      return protocol.startsWith('http') && !own.has(origin);
+    });
+  };
 }
 
 /** Scrolls through a page, whose pictures further down load when they come near. */

@@ -1,27 +1,23 @@
 // @covers Threats | Injected or inline script: content policy
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { parseSnapshotIndex } from '@site/shared/content-model';
-import type { RegistryRemote, RemoteBuild } from '@site/shared/contracts';
-import { type Backend, site } from '@site/shared/site';
+import type { RemoteBuild } from '@site/shared/contracts';
+import { rules } from '../../backend/database.rules.json' with { type: 'json' };
 import * as headers from '../../tools/release/hosting/security-headers';
 import { integrityLike } from '../../tools/release/publish/integrity';
+import { backendAt, loadRemotes } from '../fixtures/own-origins';
 import { expect, test } from '../fixtures/site';
 
 // `npm run e2e -- --base <address>` runs these tests on a deployed site, `npm test` on the local one.
 
 const DAY_MS = 86_400_000;
 const { immutable, revalidate } = headers.cacheControl;
-const PRIVATE_TREES = ['', 'history', 'members', 'drafts', 'reviews', 'scheduled', 'media'];
 const PUBLIC_TREES = ['meta', 'blog/posts', 'latest', 'content/settings'];
-const tag = ['@generic', '@hosting'];
-
-const backendAt = (address = ''): Backend =>
-  site.backends[new URL(address).hostname === 'localhost' ? 'local' : 'production'];
-
-async function loadRemotes(request: APIRequestContext): Promise<RegistryRemote[]> {
-  const { remotes } = await (await request.get('/registry.json')).json();
-  return remotes;
-}
+/** All others that the rules name, and the whole. */
+const PRIVATE_TREES = ['', ...Object.keys(rules)].filter(
+  (tree) => !/^(?:\$.*|meta|blog|latest|content)$/.test(tree),
+);
+const tag = '@generic';
 
 /** Sources of each directive. A site may name its own origin; each snapshot has other hashes of styles. */
 function directivesOf(policy: string, origin: string): string[] {

@@ -1,5 +1,5 @@
 // @covers Blog | Search over title, description and tags
-// @covers Blog | 10,000 posts are searched as few are, by an index of which a search loads a few files
+// @covers Blog | Many posts are searched as few are, by an index of which a search loads a few files
 import { listedPosts, parsePosts } from '../../content-model';
 import { searchPosts, wordsOf } from '../../content-model/search-words';
 import { buildSnapshot } from '../../content-snapshot';

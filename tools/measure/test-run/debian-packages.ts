@@ -17,8 +17,6 @@ export const debianPackages = {
     reason: 'tests of what only a browser with a user interface does, and pictures of pages',
     file: 'chromium',
   },
-  curl: { reason: 'steps of workflows, which tests run', file: 'curl' },
-  jq: { reason: 'steps of workflows, which tests run', file: 'jq' },
   'fonts-dejavu-core': {
     reason: 'a typeface of readers, wider than those of the site',
     file: `${fonts}/truetype/dejavu/DejaVuSans.ttf`,
@@ -51,11 +49,18 @@ export const debianPackages = {
 /** Name of a package that tests need. */
 export type DebianPackage = keyof typeof debianPackages;
 
-const engines: readonly DebianPackage[] = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+/** What only `npm run test:long` needs. */
+const ofLongTests: readonly DebianPackage[] = [
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'fonts-cantarell',
+];
 
-/** What `npm test` needs; `e2e/browsers` installs the other engines. */
+/** What `npm test` needs. */
 export const testPackages = (Object.keys(debianPackages) as DebianPackage[]).filter(
-  (name) => !engines.includes(name) && (!name.startsWith('fonts-') || process.platform === 'linux'),
+  (name) =>
+    !ofLongTests.includes(name) && (!name.startsWith('fonts-') || process.platform === 'linux'),
 );
 
 /**

@@ -94,8 +94,8 @@ function everywhere(https: boolean): Record<string, string> {
   };
 }
 
-/** Everything that the browser talks to: REST and sockets of the database, sign-in, storage. */
-function backendOrigins(backend: Backend): string[] {
+/** Origins of a backend that pages talk to: REST and sockets of the database, sign-in, storage. */
+export function backendOrigins(backend: Backend): string[] {
   const database = new URL(backend.databaseUrl);
   const { emulators } = backend;
   if (emulators !== undefined) {

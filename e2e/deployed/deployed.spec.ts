@@ -2,7 +2,7 @@
 import type { APIResponse } from '@playwright/test';
 import { parseSnapshotIndex } from '@site/shared/content-model';
 import type { RemoteBuild } from '@site/shared/contracts';
-import { rules } from '../../backend/database.rules.json' with { type: 'json' };
+import database from '../../backend/database.rules.json' with { type: 'json' };
 import * as headers from '../../tools/release/hosting/security-headers';
 import { integrityLike } from '../../tools/release/publish/integrity';
 import { backendAt, loadRemotes } from '../fixtures/own-origins';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const { immutable, revalidate } = headers.cacheControl;
 const PUBLIC_TREES = ['meta', 'blog/posts', 'latest', 'content/settings'];
 /** All others that the rules name, and the whole. */
-const PRIVATE_TREES = ['', ...Object.keys(rules)].filter(
+const PRIVATE_TREES = ['', ...Object.keys(database.rules)].filter(
   (tree) => !/^(?:\$.*|meta|blog|latest|content)$/.test(tree),
 );
 const tag = '@generic';

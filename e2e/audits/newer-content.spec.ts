@@ -1,110 +1,182 @@
-// @covers States of a page | Pages, late fonts and skeletons shift by at most 0.01
-import { expect, newerContent } from '../fixtures/site';
+// @covers States of a page | What is saved is on each open page within six seconds, in its place, and moves nothing
+import type { Page } from '@playwright/test';
+import { expect, ready } from '../fixtures/site';
 import { test } from '../fixtures/with-isolated-backend';
 import { watchShifts } from './layout-shifts';
 
 const day = 24 * 3_600_000;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** A page polls every five seconds. */
+const shown = { timeout: 6500 };
+
 /** The newest record of each kind, and where it is stored. */
-const newest = (now: number, at = 90) => ({
+const newest = (now: number) => ({
   post: {
-    [`blog/posts/${at}`]: {
-      ...{ slug: `newest-${at}`, title: 'Newest post', description: 'It came later.', image: '' },
-      ...{ date: dateOf(now), tags: ['moon'], file: `post${at}`, rev: 1, updated: now },
+    'blog/posts/90': {
+      ...{ slug: 'newest-post', title: 'Newest post', description: 'It came later.', image: '' },
+      ...{ date: dateOf(now), tags: ['moon'], file: 'post90', rev: 1, updated: now },
     },
+    post90: { delta: '{"ops":[{"insert":"Words of the newest post.\\n"}]}', index: 90, rev: 1 },
     'meta/blog': now,
   },
   update: {
-    [`latest/${at}`]: {
+    'latest/90': {
       ...{ title: 'Newest update', content: 'It came later.', link: 'https://example.org/' },
       ...{ date: dateOf(now), image: '', rev: 1, updated: now },
     },
     'meta/latest': now,
   },
   event: {
-    [`content/event/-newest${at}`]: {
+    'content/event/-newest': {
       ...{ title: 'Newest event', start: `${dateOf(now + day)}T19:30+05:30`, rev: 1, updated: now },
     },
     'meta/event': now,
   },
 });
 
-for (const width of [360, 1440]) {
-  for (const [path, kind] of [
-    ['/', 'post'],
-    ['/blog', 'post'],
-    ['/latest', 'update'],
-    ['/events', 'event'],
-  ] as const) {
-    test(`a newer ${kind} is offered on ${path} and moves nothing, ${width} px wide`, async ({
-      backend,
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await watchShifts(page);
-      await page.goto(path);
-      await page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
-      await backend.update(newest(Date.now())[kind]);
-      const offered = page.getByRole('status').filter({ hasText: '1 new on this page' });
-      await expect(offered).toBeVisible();
-      const shifts = await page.evaluate(() => window.shifts);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
-      const title = page.getByText(`Newest ${kind}`).first();
-      await expect(title).toHaveCount(0);
-      // Notices come up above it.
-      const notices = page.locator('main ~ [role="status"]');
-      // The offer is taken back for a moment while the content is read again.
-      await expect(async () => {
-        const { y = 0, height = 0 } = (await notices.boundingBox()) ?? {};
-        const offer = await newerContent(page).boundingBox({ timeout: 1000 });
-        expect(y + height).toBeLessThanOrEqual(offer?.y ?? 0);
-      }).toPass({ timeout: 15_000 });
-      await page.getByRole('button', { name: 'Dismiss this message' }).click();
-      await expect(offered).toHaveCount(0);
-      await backend.update(newest(Date.now(), 91)[kind]);
-      await expect(page.getByText('2 new on this page')).toBeVisible();
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await newerContent(page).click();
-      await expect(title).toBeInViewport();
-      await expect(newerContent(page)).toHaveCount(0);
-    });
-  }
+/** All three, saved at once. */
+const newestOfAll = (now: number) => {
+  const { post, update, event } = newest(now);
+  return { ...post, ...update, ...event };
+};
+
+const openPage = async (page: Page, path: string) => {
+  await page.goto(path);
+  await ready(page);
+};
+
+const shiftsOf = async (page: Page) => {
+  const shifts = await page.evaluate(() => window.shifts);
+  return {
+    sum: shifts.reduce((total, { value }) => total + value, 0),
+    text: JSON.stringify(shifts),
+  };
+};
+
+const POST = '/blog/post/rocket-equation';
+
+for (const width of [360, 768, 1440]) {
+  test(`newer content moves nothing where it comes, ${width} px wide`, async ({
+    backend,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    const sample = await backend.everything();
+    for (const [path, title] of [
+      ['/', 'Newest update'],
+      ['/blog', 'Newest post'],
+      ['/latest', 'Newest update'],
+      ['/events', 'Newest event'],
+      [POST, undefined],
+    ] as const) {
+      await test.step(path, async () => {
+        await openPage(page, path);
+        await backend.update(newestOfAll(Date.now()));
+        if (title) await expect(page.getByText(title).first()).toBeAttached(shown);
+        // Its topics are counted anew.
+        else await expect(page.getByRole('link', { name: 'Newest post' })).toBeAttached(shown);
+        const { sum, text } = await shiftsOf(page);
+        expect.soft(sum, `${path} ${text}`).toBeLessThanOrEqual(0.05);
+        await backend.overwrite('', sample);
+      });
+    }
+  });
 }
 
-test('another telephone number is on the contact page at once, and offered nowhere', async ({
+test('a focused card keeps its record while a newer one comes: Enter opens what it says', async ({
   backend,
   page,
 }) => {
-  await watchShifts(page);
-  await page.goto('/contact');
-  await page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
-  const phone = page.getByRole('main').getByRole('link', { name: '+91 00000 00090' });
-  const change = { 'content/settings/main/phone': '+91 00000 00090', 'meta/settings': Date.now() };
-  await backend.update(change);
-  await expect(phone).toBeVisible();
-  // Newer than the snapshot.
-  await page.reload();
-  await expect(phone).toBeVisible();
-  await expect(newerContent(page)).toHaveCount(0);
-  const shifts = await page.evaluate(() => window.shifts);
-  expect(shifts.reduce((total, { value }) => total + value, 0)).toBeLessThanOrEqual(0.02);
+  await openPage(page, '/blog');
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+  const first = cards.first().getByRole('link');
+  const title = await first.textContent();
+  await first.focus();
+  await backend.update(newest(Date.now()).post);
+  await expect(cards.nth(1)).toHaveText('Newest post', shown);
+  await expect(first).toHaveText(title ?? '');
+  await first.blur();
+  await expect(first).toHaveText('Newest post');
+  await expect(cards.nth(1)).toHaveText(title ?? '');
+  await cards.nth(1).getByRole('link').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('an event that is moved to a later day stays where it is read', async ({ backend, page }) => {
-  await page.goto('/events');
-  await page.waitForSelector('html[data-ready="true"]', { state: 'attached' });
-  const events = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
-  const before = await events.getByRole('heading').allTextContents();
-  const { content } = (await backend.everything()) as {
-    content: { event: Record<string, { title: string }> };
-  };
-  const [id] = Object.entries(content.event).find(([, { title }]) => title === before[0]) ?? [];
-  const start = `${dateOf(Date.now() + 60 * day)}T19:30+05:30`;
-  const moved = { [`content/event/${id}/start`]: start, [`content/event/${id}/end`]: null };
-  const was = await events.first().textContent();
-  await backend.update({ ...moved, 'meta/event': Date.now() });
-  await expect(events.first()).not.toHaveText(was ?? '');
-  await expect(events.getByRole('heading')).toHaveText(before);
+test('an open Read More stays open, with its text, while a newer update comes', async ({
+  backend,
+  page,
+}) => {
+  await openPage(page, '/latest');
+  const card = page.getByRole('main').getByRole('listitem').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: 'Read More' }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  const words = await dialog.textContent();
+  await backend.update(newest(Date.now()).update);
+  await expect(page.getByText('Newest update').first()).toBeAttached(shown);
+  await expect(dialog).toHaveText(words ?? '');
+});
+
+test('a visitor who does nothing sees a correction, another telephone number and a removal', async ({
+  backend,
+  page,
+  context,
+}) => {
+  const [list, contact] = [await context.newPage(), await context.newPage()];
+  await openPage(page, POST);
+  await openPage(list, '/blog');
+  await openPage(contact, '/contact');
+  const { blog } = (await backend.everything()) as { blog: { posts: { slug: string }[] } };
+  const index = blog.posts.findIndex((post) => post?.slug === POST.split('/').at(-1));
+  const now = Date.now();
+  await backend.update({
+    [`blog/posts/${index}/title`]: 'A corrected title',
+    [`blog/posts/${index}/rev`]: 50,
+    [`blog/posts/${index}/updated`]: now,
+    [`post${index}`]: { delta: '{"ops":[{"insert":"A corrected text.\\n"}]}', index, rev: 50 },
+    'content/settings/main/phone': '+91 00000 00090',
+    'meta/blog': now,
+    'meta/settings': now,
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A corrected title', shown);
+  await expect(page.getByText('A corrected text.')).toBeVisible();
+  await list.bringToFront();
+  await expect(list.getByRole('link', { name: 'A corrected title' }).first()).toBeAttached(shown);
+  await contact.bringToFront();
+  const phone = contact.getByRole('main').getByRole('link', { name: '+91 00000 00090' });
+  await expect(phone).toBeVisible(shown);
+  // Newer than the snapshot.
+  await contact.reload();
+  await expect(phone).toBeVisible(shown);
+
+  await page.bringToFront();
+  const gone = page.waitForFunction(() =>
+    document.querySelector('main')?.textContent.includes('Post not found'),
+  );
+  await backend.update({
+    [`blog/posts/${index}`]: { hidden: true, rev: 51, updated: now + 1, file: `post${index}` },
+    'meta/blog': now + 1,
+  });
+  await gone;
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('link', { name: 'A corrected title' })).toHaveCount(0);
+});
+
+test('a page that is read holds no socket and no stream', async ({ page }) => {
+  const kinds: string[] = [];
+  page.on('websocket', (socket) => kinds.push(socket.url()));
+  page.on('request', (request) => kinds.push(request.resourceType()));
+  await page.addInitScript(() => {
+    Reflect.set(window, 'EventSource', undefined);
+  });
+  const polled = () => page.waitForResponse((response) => response.url().includes('/meta.json'));
+  const first = polled();
+  await openPage(page, '/');
+  await first;
+  await polled();
+  expect(kinds).not.toContain('websocket');
+  expect(kinds).not.toContain('eventsource');
+  expect(kinds.filter((kind) => kind.startsWith('ws'))).toEqual([]);
 });

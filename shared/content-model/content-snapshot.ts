@@ -36,8 +36,6 @@ export interface ContentSnapshot {
   readonly singleUpdates: ReadonlyMap<number, Update | null>;
   /** By kind. */
   readonly records: ReadonlyMap<string, KnownRecords>;
-  /** Present where later saves come with the next snapshot, and not from the database. */
-  readonly live?: 'snapshot' | undefined;
 }
 
 /** The two lists of the original site, which change independently. */

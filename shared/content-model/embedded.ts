@@ -15,7 +15,7 @@ import {
  * the tags of a `<script type="application/json">`: `<` is escaped).
  */
 export function writeEmbedded(known: ContentSnapshot): string {
-  const { builtAt, since, nextPost, posts, pages, tags, updates, records, live } = known;
+  const { builtAt, since, nextPost, posts, pages, tags, updates, records } = known;
   return jsonInHtml({
     formatVersion: 1,
     builtAt,
@@ -26,7 +26,6 @@ export function writeEmbedded(known: ContentSnapshot): string {
     tags,
     updates,
     records: [...records],
-    live,
   });
 }
 
@@ -72,6 +71,5 @@ export function parseEmbedded(json: string | null | undefined): ContentSnapshot 
   }
   const tags = Array.isArray(value.tags) ? parseTagCounts(value.tags) : undefined;
   const updates = parseKnownUpdates(value.updates);
-  const live = value.live === 'snapshot' ? value.live : undefined;
-  return { ...emptySnapshot(), ...index, posts, pages, tags, updates, records, live };
+  return { ...emptySnapshot(), ...index, posts, pages, tags, updates, records };
 }

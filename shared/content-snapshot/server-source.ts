@@ -126,15 +126,9 @@ function recordsFor(
 const pick = (fields: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-function serverSource(
-  dataset: Dataset,
-  prepared: Prepared,
-  live: ContentSnapshot['live'],
-  loaded?: PostPage,
-): ServerSource {
+function serverSource(dataset: Dataset, prepared: Prepared, loaded?: PostPage): ServerSource {
   let known: ContentSnapshot = {
     ...emptySnapshot(),
-    live,
     builtAt: dataset.builtAt,
     since: { blog: dataset.blog.since, latest: dataset.latest.since },
     nextPost: dataset.blog.nextPost,
@@ -180,13 +174,8 @@ function serverSource(
 /**
  * Makes the sources for prerendering one dataset: a fresh one per render, which suspends where a
  * body has to be loaded and records what the page used. A post that is loaded already may be given.
- * @param source where open pages read later saves
  */
-export function createServerSources(
-  dataset: Dataset,
-  source: 'database' | 'snapshot' = 'database',
-): (loaded?: PostPage) => ServerSource {
+export function createServerSources(dataset: Dataset): (loaded?: PostPage) => ServerSource {
   const prepared = prepare(dataset);
-  const live = source === 'snapshot' ? source : undefined;
-  return (loaded) => serverSource(dataset, prepared, live, loaded);
+  return (loaded) => serverSource(dataset, prepared, loaded);
 }

@@ -2,16 +2,6 @@ import { createContext } from 'react';
 import type { DataOf, Query } from '../content-model';
 import type { Resource } from './resource';
 
-/** Content that came after a page showed an older result, which it still shows. */
-export interface NewerContent {
-  /** New records in it; 0 where only shown ones have changed; undefined where there is none. */
-  count(): number | undefined;
-  /** Shows it. */
-  show(): void;
-  /** Calls back when the count may have changed, until unsubscribed. */
-  subscribe(onChange: () => void): () => void;
-}
-
 /** Source of content for the hooks: a live one in the browser, one per render on the server. */
 export interface ContentSource {
   /** Milliseconds since the epoch at which the page was prerendered, or else opened. */
@@ -29,8 +19,6 @@ export interface ContentSource {
   onIdle(callback: () => void): () => void;
   /** Only on the server: settles when the result is known; undefined if it already is. */
   pending?(query: Query): Promise<unknown> | undefined;
-  /** Only in the browser. */
-  readonly newer?: NewerContent;
 }
 
 const loading = { status: 'loading' } as const;

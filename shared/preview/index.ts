@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { previewJson } from './is-preview';
+
+export { isPreview } from './is-preview';
 
 const PreviewSchema = v.object({
   /** Name of the author of the commit. */
@@ -17,14 +20,8 @@ const PreviewSchema = v.object({
  */
 export type Preview = v.InferOutput<typeof PreviewSchema>;
 
-const content = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="preview"]')?.content;
-
-/** Whether this page belongs to a preview: it is read-only, and nobody logs in. */
-export const isPreview = (): boolean => content() !== undefined;
-
 /** The facts of this preview; undefined on the site itself. */
 export function parsePreview(): Preview | undefined {
-  const parsed = v.safeParse(PreviewSchema, JSON.parse(content() ?? 'null'));
+  const parsed = v.safeParse(PreviewSchema, JSON.parse(previewJson() ?? 'null'));
   return parsed.success ? parsed.output : undefined;
 }

@@ -3,6 +3,6 @@
  * here, so that a society which was set up before can take the later version as it is.
  */
 export const settingDefaults = {
-  live: { source: 'database', pollSeconds: 60 },
+  live: { pollSeconds: 5 },
   pictures: 'storage',
 } as const;

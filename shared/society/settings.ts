@@ -95,12 +95,10 @@ export const SiteSchema = v.object({
   live: v.optional(
     v.object({
       /**
-       * `database`: changes appear at once. `snapshot`: with the next snapshot, and visitors send no
-       * request to the database (docs/scale.md).
+       * Seconds between two questions of an open page whether something was saved. 0: readers never ask
+       * the database, and see what was saved with the next snapshot (docs/scale.md).
        */
-      source: v.picklist(['database', 'snapshot']),
-      /** Of the database, where an event stream is refused. */
-      pollSeconds: v.pipe(v.number(), v.minValue(5)),
+      pollSeconds: v.union([v.literal(0), v.pipe(v.number(), v.minValue(5))]),
     }),
     settingDefaults.live,
   ),

@@ -41,7 +41,7 @@ export async function startDatabase(
       const error = 'append .json to your request URI to use the REST API.';
       return sendJson(response, 404, { error });
     }
-    return answerRest(base, request, response, url, options);
+    return answerRest(base, request, response, url, clock());
   }
 
   const server = {

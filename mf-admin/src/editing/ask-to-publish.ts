@@ -12,8 +12,8 @@ const QUESTION = 'Are you sure you want to save?';
 
 /** When readers see what is saved. */
 export const AT_ONCE =
-  site.live.source === 'snapshot'
-    ? 'Readers will see it when the site is next rebuilt.'
+  site.live.pollSeconds === 0
+    ? 'Readers will see it with the next snapshot.'
     : 'Readers will see it at once.';
 
 const UNWRITTEN = 'Please replace this example text';

@@ -26,6 +26,7 @@ export function PostCard({
       heading={heading}
       title={<PictureCardLink to={`/blog/post/${slug}`}>{title}</PictureCardLink>}
       text={description}
+      isShort
       language={language}
     >
       <ul className={styles.tags} aria-label="Topics">

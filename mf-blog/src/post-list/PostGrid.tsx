@@ -1,4 +1,4 @@
-import { useSettings } from '@site/shared/content';
+import { usePlaces, useSettings } from '@site/shared/content';
 import type { PostSummary } from '@site/shared/contracts';
 import { Skeleton } from '@site/shared/ui';
 import { PostCard } from './PostCard';
@@ -15,15 +15,16 @@ export function PostGrid({
   heading?: 'h2' | 'h3';
 }) {
   const { tagLabels } = useSettings();
+  const { list, places } = usePlaces(posts, ({ index }) => index);
   return (
-    <ul className={styles.grid}>
-      {posts.map((post, index) => (
+    <ul className={styles.grid} ref={list}>
+      {places.map(({ place, record }) => (
         <PostCard
-          key={post.slug}
-          post={post}
+          key={place}
+          post={record}
           tagLabels={tagLabels}
           heading={heading}
-          eager={heading === 'h2' && index < 2}
+          eager={heading === 'h2' && place < 2}
         />
       ))}
     </ul>

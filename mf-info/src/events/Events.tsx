@@ -1,4 +1,4 @@
-import { useRecords, useRenderTime, useSettings } from '@site/shared/content';
+import { usePlaces, useRecords, useRenderTime, useSettings } from '@site/shared/content';
 import { event, sectionText } from '@site/shared/content-types';
 import { type EventRecord, pastEvents, upcomingEvents } from '@site/shared/events';
 import { PageMeta } from '@site/shared/page-meta';
@@ -8,6 +8,7 @@ import {
   Card,
   Container,
   Cover,
+  classNames,
   ExternalIcon,
   PageHeading,
   useHydrated,
@@ -92,25 +93,27 @@ export default function Events() {
 
 /** The events that people can attend next; where none has a date, what is true then. */
 function ComingUp({ events }: { events: readonly EventRecord[] }) {
-  // Also where one of them gets another date.
-  const [order] = useState(() => events.map(({ id }) => id));
-  const isKnown = events.every(({ id }) => order.includes(id));
-  const shown = isKnown
-    ? events.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    : events;
+  const { list, places } = usePlaces(events, ({ id }) => id);
   return (
     <section className={styles.comingUp} aria-labelledby="coming-up">
       <h2 id="coming-up">Coming up</h2>
       {events.length === 0 ? (
         <NothingDated />
       ) : (
-        <ul className={styles.events}>
-          {shown.map((event) => (
-            <Card as="li" key={event.id} flush className={styles.card}>
-              {event.image && <Cover src={event.image} alt={event.imageAlt} seed={event.title} />}
+        <ul className={styles.events} ref={list}>
+          {places.map(({ place, record }) => (
+            <Card as="li" key={place} flush className={styles.card}>
+              <Cover
+                key={record.image}
+                src={record.image}
+                alt={record.imageAlt}
+                seed={record.title}
+              />
               <div className={styles.summary}>
-                <EventSummary event={event} />
-                <Paragraphs text={event.text} />
+                <EventSummary event={record} />
+                <div className={styles.text}>
+                  <Paragraphs text={record.text} />
+                </div>
               </div>
             </Card>
           ))}
@@ -123,7 +126,7 @@ function ComingUp({ events }: { events: readonly EventRecord[] }) {
 function NothingDated() {
   const { join } = useSettings();
   return (
-    <Card className={styles.words}>
+    <Card className={classNames(styles.words, styles.nothing)}>
       <p>
         The next event has no date yet. It will be here, and in{' '}
         <Link to="/latest">the latest updates</Link>.

@@ -1,4 +1,4 @@
-import { useUpdates } from '@site/shared/content';
+import { usePlaces, useUpdates } from '@site/shared/content';
 import { Slot } from '@site/shared/slots';
 import { ButtonLink, ErrorState, Skeleton, StaleNotice, unreachable } from '@site/shared/ui';
 import { UpdateCard } from '../updates/UpdateCard';
@@ -10,7 +10,9 @@ const placeholderKeys = ['first', 'second', 'third'];
 /** The newest updates on the landing page. */
 export default function LandingLatest() {
   const result = useUpdates({ limit: SHOWN });
-  if (result.status === 'ready' && result.data.updates.length === 0) return null;
+  const updates = result.status === 'ready' ? result.data.updates.slice(0, SHOWN) : [];
+  const { list, places } = usePlaces(updates, ({ index }) => index);
+  if (result.status === 'ready' && updates.length === 0) return null;
   return (
     <section aria-labelledby="landing-latest">
       <h2 id="landing-latest" className={styles.heading}>
@@ -25,16 +27,16 @@ export default function LandingLatest() {
           home={false}
         />
       ) : (
-        <ul className={styles.grid}>
+        <ul className={styles.grid} ref={list}>
           {result.status === 'loading'
             ? placeholderKeys.map((key) => (
                 <li key={key}>
                   <Skeleton shape="block" className={styles.waiting} />
                 </li>
               ))
-            : result.data.updates
-                .slice(0, SHOWN)
-                .map((update) => <UpdateCard key={update.index} update={update} heading="h3" />)}
+            : places.map(({ place, record }) => (
+                <UpdateCard key={place} update={record} heading="h3" />
+              ))}
         </ul>
       )}
       <p className={styles.more}>

@@ -1,3 +1,4 @@
+import { usePlaces } from '@site/shared/content';
 import type { Update } from '@site/shared/contracts';
 import { Button, classNames, VisuallyHidden } from '@site/shared/ui';
 import { UpdateCard } from './UpdateCard';
@@ -17,11 +18,15 @@ export function UpdateGrid({
   onMore: () => void;
 }) {
   const visible = shown === undefined ? updates : updates.slice(0, shown);
+  const { list, places } = usePlaces(visible, ({ index }) => index);
   return (
     <>
-      <ul className={classNames(styles.grid, shown === undefined && styles.asWidthAllows)}>
-        {visible.map((update, number) => (
-          <UpdateCard key={update.index} update={update} eager={number < 2} whole />
+      <ul
+        className={classNames(styles.grid, shown === undefined && styles.asWidthAllows)}
+        ref={list}
+      >
+        {places.map(({ place, record }) => (
+          <UpdateCard key={place} update={record} eager={place < 2} whole />
         ))}
       </ul>
       <div aria-live="polite">

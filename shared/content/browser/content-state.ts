@@ -56,8 +56,6 @@ export type ContentEvent =
   | { type: 'indexRead'; index: SnapshotIndex }
   /** A whole section was read from the database, where the site has no snapshot. */
   | { type: 'sectionRead'; section: Section; since: number; nextPost?: number }
-  /** The files of a newer snapshot were read, instead of the changes since the known content. */
-  | { type: 'snapshotRead'; known: ContentSnapshot }
   | { type: 'contentRead'; content: Partial<ContentSnapshot> }
   | { type: 'metaReceived'; at: number; saved: SaveTimes }
   | { type: 'connectionLost' }
@@ -119,14 +117,6 @@ export function reduce(state: ContentState, event: ContentEvent): ContentState {
         },
       };
     }
-    case 'snapshotRead':
-      return {
-        ...state,
-        known: { ...event.known, records: known.records, live: known.live },
-        changes: { ...withoutFetching(changes, 'blog'), records: noChanges, fetched: {} },
-        queries: reachedQueries(state),
-        connection: { ...connection, isLost: false },
-      };
     case 'contentRead':
       return { ...state, known: addContent(known, withKnownCopies(event.content, known)) };
     case 'metaReceived':

@@ -69,12 +69,13 @@ test('a save elsewhere arrives by fetching the changed records alone', async () 
     posts: { ...storedSite(8).blog.posts, 9: storedPost(9, { updated: 500 }) },
   });
   world.requests = [];
-  world.openStreams()[0]?.put('/', { blog: 500, latest: 102 });
+  await world.save({ meta: { blog: 500, latest: 102 } });
   await until(
     { kind: 'posts', limit: 6 },
     (r) => r.status === 'ready' && r.data.posts[0]?.index === 9 && r.data.total === 9,
   );
   expect(world.requests).toEqual([
+    '/meta.json?ns=ns',
     '/blog/posts.json?ns=ns&orderBy="updated"&startAt=108',
     '/blog/tags.json?ns=ns',
   ]);
@@ -87,8 +88,7 @@ test('an edited post is read again', async () => {
   await until(query, isReady);
   const posts = [...storedSite(3).blog.posts];
   posts[2] = storedPost(2, { title: 'Edited', rev: 2, updated: 500 });
-  world.database = { ...world.database, blog: { posts }, post2: body('New body') };
-  world.openStreams()[0]?.put('/blog', 500);
+  await world.save({ blog: { posts }, post2: body('New body'), meta: { blog: 500 } });
   expect(
     await until(query, (r) => r.status === 'ready' && r.data?.post.title === 'Edited'),
   ).toMatchObject({ data: { body: { ops: [{ insert: 'New body\n' }] } } });
@@ -127,7 +127,7 @@ test('with the database down the snapshot is shown, dated', async () => {
   world.databaseIsDown = true;
   const { until } = openSite(world);
   await until({ kind: 'posts', limit: 6 }, isReady);
-  world.openStreams()[0]?.fail(true);
+  await world.tick();
   expect(
     await until({ kind: 'posts', limit: 6 }, (r) => r.status === 'ready' && r.asOf !== undefined),
   ).toMatchObject({ asOf: 1000 });
@@ -152,24 +152,22 @@ test('a result stays the same object until it changes', async () => {
   expect(source.read({ kind: 'posts', limit: 6 })).toBe(before);
 });
 
-test('a hidden page holds no connection', async () => {
-  const world = await siteWithSnapshot(3);
-  const { until } = openSite(world);
-  await until({ kind: 'posts', limit: 6 }, isReady);
-  expect(world.openStreams()).toHaveLength(1);
-  world.setVisible(false);
-  expect(world.openStreams()).toHaveLength(0);
-  world.setVisible(true);
-  expect(world.openStreams()).toHaveLength(1);
-});
-
-test('without subscribers nothing is loaded and no stream is open', async () => {
-  const world = await siteWithSnapshot(3);
-  const { source } = openSite(world);
-  const leave = source.subscribe({ kind: 'posts', limit: 6 }, () => {});
-  leave();
-  for (const timer of [...world.timers]) timer.callback();
-  expect(world.openStreams()).toHaveLength(0);
+test('where readers never ask the database, it is not asked for what there is not either', async () => {
+  const world = await siteWithSnapshot(8);
+  const source = createContentStore({ ...world.deps(), pollSeconds: 0 });
+  const queries = [
+    { kind: 'posts', limit: 6 },
+    { kind: 'updates', limit: 3 },
+    { kind: 'tags' },
+    { kind: 'update', id: 99 },
+    { kind: 'post', slug: 'unknown' },
+    { kind: 'records', of: 'event', id: '-unknown' },
+  ] as const;
+  for (const query of queries) source.subscribe(query, () => {});
+  await new Promise<void>((resolve) => void source.onIdle(resolve));
+  expect(queries.map((query) => source.read(query).status)).toEqual(queries.map(() => 'ready'));
+  expect(world.timers).toEqual([]);
+  expect(world.requests.filter((path) => !path.startsWith('/content/'))).toEqual([]);
 });
 
 test('a query is settled when its content has arrived or cannot arrive', async () => {

@@ -49,7 +49,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
     for (const { query } of state.queries.values()) if (hasFailedUnseen(query)) retry(query);
   };
   const page = { getState, dispatch, loadAll, retryUnseen };
-  const { loadLoader, feed, catchUp, retryLater } = createLiveSource(deps, page);
+  const { loadLoader, startPolling, catchUp } = createLiveSource(deps, page);
 
   /** Loads the content that the result of a shown query lacks. */
   const load = async (query: Query): Promise<void> => {
@@ -67,14 +67,13 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
       .then(() => undefined, userMessage);
     dispatch({ type: 'settled', query, request, failure });
     catchUp();
-    if (hasFailedUnseen(query)) retryLater();
     // The loaded content may be older than the fetched changes.
     const isReloaded = query.kind === 'post' && missing.isOutdated;
     if (!isReloaded || records !== state.changes.records) await load(query);
   };
 
   return {
-    renderedAt: deps.embedded?.builtAt ?? deps.now(),
+    renderedAt: deps.embedded?.builtAt ?? deps.poll.now(),
     read,
     readInitial: createResultReader(() => first, retry),
     subscribe(query, onChange) {
@@ -84,7 +83,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
       void load(query);
       catchUp();
       deps.whenIdle(() => {
-        feed.open();
+        startPolling();
         // The next page needs it, and there may be no connection then.
         void loadLoader().catch(() => undefined);
       });
@@ -93,9 +92,7 @@ export function createContentStore(deps: ContentStoreDeps): ContentSource {
         const key = queryKey(query);
         const request = state.queries.get(key)?.request;
         dispatch({ type: 'unsubscribed', query });
-        if (state.queries.has(key)) return;
-        request?.abort();
-        feed.closeLater();
+        if (!state.queries.has(key)) request?.abort();
       };
     },
     onIdle(callback) {

@@ -6,8 +6,6 @@ export interface Database {
    * @throws where the database cannot be reached or refuses
    */
   get(path: string, signal: AbortSignal, order?: DatabaseOrder): Promise<unknown>;
-  /** Address of a node, for reading it as a stream of events. */
-  address(path: string): string;
 }
 
 export interface DatabaseOrder {
@@ -22,6 +20,14 @@ interface Options {
   fetch: typeof fetch;
 }
 
+/** Takes the place of the database where readers never ask it: it has nothing that the snapshot lacks. */
+export const noDatabase: Database = {
+  async get(path) {
+    if (!path.includes('/')) throw new Error('The site has no snapshot.');
+    return null;
+  },
+};
+
 /** Protocol: https://firebase.google.com/docs/reference/rest/database */
 export function createDatabase({ databaseUrl, databaseNamespace, fetch }: Options): Database {
   const address = (path: string, order?: DatabaseOrder): string => {
@@ -34,7 +40,6 @@ export function createDatabase({ databaseUrl, databaseNamespace, fetch }: Option
     return url.href;
   };
   return {
-    address,
     async get(path, signal, order) {
       const response = await fetch(address(path, order), { signal });
       if (!response.ok) throw new Error(`The database answered ${response.status}.`);

@@ -1,4 +1,5 @@
 import type { ContentStoreDeps } from './content-store';
+import type { PageEvent } from './meta-poll';
 
 /** A browser and the servers around it, for tests: the one edge at which content is faked. */
 export class FakeWorld {
@@ -9,25 +10,28 @@ export class FakeWorld {
   /** Runs before the database responds; the request fails with its error. */
   beforeAnswer = async (_path: string): Promise<void> => {};
   requests: string[] = [];
-  isSignedIn = false;
   visible = true;
-  streams: FakeStream[] = [];
+  /** Milliseconds since the epoch. */
+  time = 5000;
   timers: { callback: () => void; milliseconds: number }[] = [];
-  private onVisibility = new Set<() => void>();
-  private onConnection = new Set<(online: boolean) => void>();
+  private onEvent: (event: PageEvent) => void = () => {};
 
-  setVisible(visible: boolean): void {
-    this.visible = visible;
-    for (const callback of this.onVisibility) callback();
+  /** Something happens to the page. */
+  happens(event: PageEvent): void {
+    this.onEvent(event);
   }
 
-  /** The device loses or finds its connection. */
-  setOnline(online: boolean): void {
-    for (const callback of this.onConnection) callback(online);
+  /** Lets the time pass until the next poll, and what it fetches be fetched. */
+  async tick(): Promise<void> {
+    this.timers.shift()?.callback();
+    await new Promise((done) => setTimeout(done));
   }
 
-  /** The streams that are open now. */
-  openStreams = (): FakeStream[] => this.streams.filter((stream) => stream.readyState !== 2);
+  /** The database is saved to, and an open page hears of it. */
+  async save(changed: Record<string, unknown>): Promise<void> {
+    Object.assign(this.database, changed);
+    await this.tick();
+  }
 
   deps(): ContentStoreDeps {
     return {
@@ -35,17 +39,10 @@ export class FakeWorld {
       databaseUrl: 'http://database.test',
       databaseNamespace: 'ns',
       snapshotRoot: 'http://site.test/content/',
-      pollSeconds: 60,
+      pollSeconds: 5,
       fetch: (input, init) => this.fetch(String(input), init?.signal ?? undefined),
-      isSignedIn: () => this.isSignedIn,
-      now: () => 5000,
       whenIdle: (task) => task(),
-      feed: {
-        openStream: (url) => {
-          const stream = new FakeStream(url);
-          this.streams.push(stream);
-          return stream as unknown as EventSource;
-        },
+      poll: {
         setTimer: (callback, milliseconds) => {
           const timer = { callback, milliseconds };
           this.timers.push(timer);
@@ -54,15 +51,10 @@ export class FakeWorld {
         clearTimer: (timer) => {
           this.timers = this.timers.filter((other) => other !== timer);
         },
-        random: () => 0.5,
+        now: () => this.time,
         isVisible: () => this.visible,
-        onVisibilityChange: (callback) => {
-          this.onVisibility.add(callback);
-          return () => this.onVisibility.delete(callback);
-        },
-        onConnectionChange: (callback) => {
-          this.onConnection.add(callback);
-          return () => this.onConnection.delete(callback);
+        listen: (onEvent) => {
+          this.onEvent = onEvent;
         },
       },
     };
@@ -99,32 +91,5 @@ export class FakeWorld {
         return equalTo === null ? Number(value) >= startAt : value === equalTo;
       }),
     );
-  }
-}
-
-/** An EventSource whose server is the test. */
-export class FakeStream extends EventTarget {
-  readyState = 1;
-
-  constructor(readonly url: string) {
-    super();
-  }
-
-  close(): void {
-    this.readyState = 2;
-  }
-
-  put(path: string, data: unknown): void {
-    this.dispatchEvent(new MessageEvent('put', { data: JSON.stringify({ path, data }) }));
-  }
-
-  keepAlive(): void {
-    this.dispatchEvent(new MessageEvent('keep-alive', { data: 'null' }));
-  }
-
-  /** @param refused whether the browser gives up instead of reconnecting */
-  fail(refused: boolean): void {
-    if (refused) this.readyState = 2;
-    this.dispatchEvent(new Event('error'));
   }
 }

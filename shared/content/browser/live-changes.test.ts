@@ -20,7 +20,6 @@ function followed(since: Record<Section, number>) {
   const events: string[] = [];
   let isDown = false;
   const database: Database = {
-    address: (path) => path,
     async get(_path, _signal, order) {
       if (isDown) throw new TypeError('Failed to fetch');
       askedFrom.push(order?.startAt);
@@ -39,7 +38,6 @@ function followed(since: Record<Section, number>) {
     getState: () => state,
     dispatch,
     onFetched: () => {},
-    onFailed: () => {},
   });
   /** Receives the times of saves from `meta`. */
   const told = (times: Partial<Record<Section | 'job', number>>) => {

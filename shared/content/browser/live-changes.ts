@@ -14,8 +14,6 @@ interface Deps {
   dispatch(event: ContentEvent): void;
   /** Called each time after changes were fetched. */
   onFetched(): void;
-  /** Called where they could not be. */
-  onFailed(): void;
 }
 
 /** The known content may turn out to be older than it was when the changes were fetched. */
@@ -43,7 +41,7 @@ async function changesSince(
 }
 
 /** Fetches the records that `meta` reports as saved after the known content was built. */
-export function createLiveChanges({ database, getState, dispatch, onFetched, onFailed }: Deps) {
+export function createLiveChanges({ database, getState, dispatch, onFetched }: Deps) {
   const catchUpWith = async (section: Section): Promise<void> => {
     const state = getState();
     const until = state.changes.saved[section];
@@ -53,10 +51,7 @@ export function createLiveChanges({ database, getState, dispatch, onFetched, onF
     const from = state.known.since[section];
     dispatch({ type: 'changesRequested', section });
     const changes = await changesSince(database, section, since).catch(() => undefined);
-    if (!changes) {
-      dispatch({ type: 'changesFailed', section });
-      return onFailed();
-    }
+    if (!changes) return dispatch({ type: 'changesFailed', section });
     dispatch({ type: 'changesFetched', section, from, until, ...changes });
     onFetched();
     // A record may have been saved during this request.

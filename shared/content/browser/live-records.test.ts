@@ -15,11 +15,16 @@ function siteWithPaper() {
   return world;
 }
 
-/** A paper is saved. */
-function save(world: FakeWorld, title: string, updated: number): void {
-  const content = { paper: { [ID]: { title, link, rev: 2, updated } } };
-  world.database = { content, meta: { paper: updated } };
-}
+/** A paper is saved, and the page hears of it. */
+const save = (world: FakeWorld, title: string, updated: number) =>
+  world.save({
+    content: { paper: { [ID]: { title, link, rev: 2, updated } } },
+    meta: { paper: updated },
+  });
+
+/** What was asked for, but for the times of the last saves. */
+const contentRequests = (world: FakeWorld) =>
+  world.requests.filter((path) => !path.startsWith('/meta'));
 
 const shows = (title: string) => (resource: { status: string; data?: unknown }) =>
   resource.status === 'ready' && JSON.stringify(resource.data).includes(title);
@@ -28,19 +33,17 @@ test('records come from the snapshot; the database is not asked for what it cont
   const world = siteWithPaper();
   const { until } = openSite(world);
   expect(await until(papers, isReady)).toMatchObject({ data: { [ID]: { title: 'First' } } });
-  world.openStreams()[0]?.put('/', { paper: 100, blog: 900 });
-  expect(world.requests).toEqual(['/content/records/paper.json']);
+  await world.save({ meta: { paper: 100, blog: 900 } });
+  expect(contentRequests(world)).toEqual(['/content/records/paper.json']);
 });
 
 test('a later save replaces them, wherever they came from', async () => {
   const world = siteWithPaper();
   const { until } = openSite(world);
   await until(papers, isReady);
-  save(world, 'Second', 200);
-  world.openStreams()[0]?.put('/paper', 200);
+  await save(world, 'Second', 200);
   await until(papers, shows('Second'));
-  save(world, 'Third', 300);
-  world.openStreams()[0]?.put('/paper', 300);
+  await save(world, 'Third', 300);
   await until(papers, shows('Third'));
   expect(world.requests.filter((path) => path.startsWith('/content/paper.json'))).toHaveLength(2);
 });
@@ -49,17 +52,16 @@ test('a save that could not be fetched is fetched later, and the records stay me
   const world = siteWithPaper();
   const { until, source } = openSite(world);
   await until(papers, isReady);
-  save(world, 'Second', 200);
-  world.databaseIsDown = true;
-  world.openStreams()[0]?.put('/paper', 200);
-  await new Promise((done) => setTimeout(done));
+  world.beforeAnswer = async (path) => {
+    if (path === '/content/paper.json') throw new TypeError('Failed to fetch');
+  };
+  await save(world, 'Second', 200);
   expect(source.read(papers)).toMatchObject({
     status: 'ready',
     data: { [ID]: { title: 'First' } },
   });
-  world.databaseIsDown = false;
-  const [timer] = world.timers.filter(({ milliseconds }) => milliseconds <= 30_000);
-  timer?.callback();
+  world.beforeAnswer = async () => {};
+  await world.tick();
   await until(papers, shows('Second'));
 });
 
@@ -68,8 +70,7 @@ test('without a snapshot the database is read, once', async () => {
   world.files = {};
   const { until } = openSite(world);
   await until(papers, shows('First'));
-  world.openStreams()[0]?.put('/', { paper: 100 });
-  await new Promise((done) => setTimeout(done));
+  await world.tick();
   expect(world.requests.filter((path) => path.includes('/content/paper.json'))).toHaveLength(1);
 });
 
@@ -81,7 +82,7 @@ test('a record that the snapshot lacks is asked of the database', async () => {
   world.database = { content: { event: { '-night': night } }, meta: { event: 100 } };
   const { until } = openSite(world);
   await until(wanted, shows('Night'));
-  expect(world.requests.map((path) => path.replace(/\?.*/, ''))).toEqual([
+  expect(contentRequests(world).map((path) => path.replace(/\?.*/, ''))).toEqual([
     '/content/records/event.json',
     '/content/event.json',
   ]);
@@ -105,7 +106,7 @@ test('a record of a list, without all of its fields, is completed from the snaps
   expect(source.embedded()).not.toContain('Clear');
   const { until } = openSite(world, source.embedded());
   await until(wanted, shows('Clear'));
-  expect(world.requests).toEqual(['/content/records/event.json']);
+  expect(contentRequests(world)).toEqual(['/content/records/event.json']);
 });
 
 test('a page has its own past event whole', () => {
@@ -126,5 +127,5 @@ test('a computed record that the snapshot lacks is not asked for elsewhere', asy
   world.files['records/tonight.json'] = { since: 0, stored: { '28 Nov 2026': 'Dark.' } };
   const { until } = openSite(world);
   expect(await until(tonight, isReady)).toMatchObject({ data: { '29 Nov 2026': null } });
-  expect(world.requests).toEqual(['/content/records/tonight.json']);
+  expect(contentRequests(world)).toEqual(['/content/records/tonight.json']);
 });

@@ -182,7 +182,7 @@ test('posts that were saved after the snapshot are found as they are now', async
   posts[removed] = { hidden: true, rev: 2, updated: 9001 };
   posts[edited] = { ...posts[edited], title: 'About something else', rev: 2, updated: 9002 };
   posts[501] = storedPost(501, { title: 'New moonlight', date: '2026-12-01', updated: 9003 });
-  site.world.openStreams()[0]?.put('/blog', 9003);
+  await site.world.save({ meta: { blog: 9003 } });
   await site.until(
     { kind: 'posts', limit: 6 },
     (r) => r.status === 'ready' && JSON.stringify(r.data).includes('New moonlight'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { formatDate } from '../../text';
+import { classNames } from '../class-names';
 import { Cover } from '../cover/Cover';
 import { Card } from './Card';
 import styles from './PictureCard.module.css';
@@ -15,6 +16,7 @@ export function PictureCard({
   heading: Heading,
   title,
   text,
+  isShort = false,
   language,
   children,
 }: {
@@ -25,6 +27,8 @@ export function PictureCard({
   heading: 'h2' | 'h3';
   title: ReactNode;
   text: string;
+  /** The text has a line less, for a taller end of the card. */
+  isShort?: boolean;
   /** Of title and text, as a tag of BCP 47. Default: that of the page. */
   language?: string | undefined;
   /** Content at the card's lower end. */
@@ -32,7 +36,7 @@ export function PictureCard({
 }) {
   return (
     <Card as="li" flush interactive className={styles.card} lang={language}>
-      <Cover {...picture} />
+      <Cover key={picture.src} {...picture} />
       <div className={styles.words}>
         <time className={styles.date} dateTime={date}>
           {formatDate(date)}
@@ -41,7 +45,11 @@ export function PictureCard({
           {title}
         </Heading>
         {/* Where a long text is cut depends a little on who divides it into words. */}
-        <p className={styles.text} dir="auto" suppressHydrationWarning>
+        <p
+          className={classNames(styles.text, isShort && styles.short)}
+          dir="auto"
+          suppressHydrationWarning
+        >
           {text}
         </p>
         <div className={styles.foot}>{children}</div>

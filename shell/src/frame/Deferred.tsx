@@ -1,10 +1,9 @@
-import type { ContentSource } from '@site/shared/content';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenPageReady } from '../routing/when-page-ready';
 
-/** Offline reading and offers come when the page can be used: nobody waits for them. */
-export function Deferred(props: { content: ContentSource }) {
-  const [Parts, setParts] = useState<ComponentType<typeof props>>();
+/** Offline reading and the offer of a new version come when the page can be used: nobody waits for them. */
+export function Deferred() {
+  const [Parts, setParts] = useState<ComponentType>();
   useEffect(
     () =>
       whenPageReady(() => {
@@ -16,5 +15,5 @@ export function Deferred(props: { content: ContentSource }) {
       }),
     [],
   );
-  return Parts && <Parts {...props} />;
+  return Parts && <Parts />;
 }

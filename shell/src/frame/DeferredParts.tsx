@@ -1,15 +1,14 @@
-import type { ContentSource } from '@site/shared/content';
 import { isPreview } from '@site/shared/preview';
 import { type ComponentType, useEffect, useState } from 'react';
+import { NewVersionOffer } from '../new-version/NewVersionOffer';
 import { OfflineReading } from '../offline/OfflineReading';
-import { Offers } from './Offers';
 
 /** What a page needs only once it can be used. */
-export default function DeferredParts({ content }: { content: ContentSource }) {
+export default function DeferredParts() {
   return (
     <>
       <OfflineReading />
-      <Offers content={content} />
+      <NewVersionOffer />
       {asksForSeams && <OnDemand load={loadSeams} />}
       {isPreview() && <OnDemand load={loadBanner} />}
     </>

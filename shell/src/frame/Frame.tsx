@@ -38,7 +38,7 @@ export function Frame({ content, children }: { content: ContentSource; children:
       {hero && <SkyBar place="firstScreen" />}
       <main id="main" ref={main} tabIndex={-1} className={frame.main}>
         {children}
-        <Deferred content={content} />
+        <Deferred />
       </main>
       {!hero && <SkyBar place={route?.footer === false ? 'corner' : 'end'} />}
       {route?.footer !== false && (

@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { SiteSchema } from '@site/shared/society';
-import * as v from 'valibot';
 import { remoteNames } from '../../build/bundle/workspace';
 import { orThrow } from '../../release/publish/download';
 import { check } from '../../release/remote/commands';
@@ -14,7 +12,6 @@ import type { SnapshotResult } from './snapshot';
 const { values } = parseArgs({
   options: {
     target: { type: 'string', default: 'local' },
-    live: { type: 'string' },
     public: { type: 'string' },
   },
 });
@@ -24,19 +21,14 @@ const begun = performance.now();
 async function snapshot(): Promise<SnapshotResult> {
   if (values.public !== undefined) return writePublicFolder(root, values.public);
   if (values.target === 'production') {
-    if (values.live !== undefined) {
-      throw new Error('--live is for the local site; set live.source');
-    }
     const target = remoteTarget(root, 'production', remoteNames(root));
     await check('shell', { root, target, acceptGrowth: false });
     return snapshotProduction(root);
   }
   if (values.target !== 'local') throw new Error(`there is no target ${values.target}`);
-  const live = v.safeParse(v.optional(SiteSchema.entries.live.wrapped.entries.source), values.live);
-  if (!live.success) throw new Error(`--live takes no "${values.live}"`);
   // As firebase-admin reads it.
   const host = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
-  const options = { databaseUrl: host ? `http://${host}` : undefined, source: live.output };
+  const options = { databaseUrl: host ? `http://${host}` : undefined };
   return snapshotLocal(root, orThrow(localFolders(root)).hosting, options);
 }
 

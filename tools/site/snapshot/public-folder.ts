@@ -40,7 +40,6 @@ export async function writePublicFolder(root: string, folder: string): Promise<S
     {
       backend: site.backends.local,
       loadMedia: async (hash) => entries[mediaPath(hash)],
-      source: 'snapshot',
       preview: null,
     },
   );

@@ -6,7 +6,7 @@ import type { PostPage } from '@site/shared/contracts';
 import { eventPath } from '@site/shared/events';
 import { eventCard, postCard } from '@site/shared/link-preview';
 import type { Preview } from '@site/shared/preview';
-import { type Backend, type Site, site } from '@site/shared/site';
+import { type Backend, site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { builtId } from '../../build/bundle/build';
 import { sourceHash } from '../../build/bundle/source-hash';
@@ -58,8 +58,6 @@ interface SnapshotOptions {
   deployedAt?: string;
   /** `false` leaves the preview cards out, where nobody will ask for one. */
   cards?: boolean;
-  /** Where open pages learn of changes, other than the settings say. */
-  source?: Site['live']['source'] | undefined;
   /** Which pages are rendered. Default: all. */
   only?: (page: PagePath) => boolean;
   /** Renders a preview of the site; null: a site that is as read-only as a preview. */
@@ -82,7 +80,7 @@ export async function writeSnapshot(
   stored: Dataset,
   options: SnapshotOptions,
 ) {
-  const { backend, deployedAt, cards = true, source = site.live.source, only, preview } = options;
+  const { backend, deployedAt, cards = true, only, preview } = options;
   const { loadMedia = mediaLoader(backend, root) } = options;
   const folder = layout.site('shell');
   const registry = await registerShell(root, layout);
@@ -98,7 +96,6 @@ export async function writeSnapshot(
     JSON.stringify(remotes),
     builtId(root, 'shell') ?? '',
     renderer,
-    source,
     JSON.stringify(preview ?? ''),
   );
   const styleHashes = allowPageStyles(layout.pageStyleHashes, rendererHash);
@@ -131,7 +128,7 @@ export async function writeSnapshot(
   const pages = pagePaths(remotes, enumerationsOf(dataset))
     .filter(only ?? (() => true))
     .filter(({ path }) => writer.accepts(fileOfPage(path)));
-  const render = renderInto(writer, context, createServerSources(dataset, source), dataset.builtAt);
+  const render = renderInto(writer, context, createServerSources(dataset), dataset.builtAt);
   const ofPosts = byPost(pages);
   const newest = await writeContent(writer, {
     dataset,

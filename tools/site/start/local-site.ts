@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Site, site } from '@site/shared/site';
+import { site } from '@site/shared/site';
 import { errorMessage } from '@site/shared/text';
 import { build } from '../../build/bundle/build';
 import { readManifest } from '../../build/bundle/manifest';
@@ -37,20 +37,18 @@ export async function prepareSite(root: string, base: string): Promise<void> {
 interface LocalSnapshotOptions {
   /** Root of the database's REST interface, other than the settings say. */
   databaseUrl?: string | undefined;
-  /** Where open pages learn of changes, other than the settings say. */
-  source?: Site['live']['source'] | undefined;
 }
 
 /** Renders all public pages from the local database. */
 export async function snapshotLocal(
   root: string,
   base: string,
-  { databaseUrl = site.backends.local.databaseUrl, source }: LocalSnapshotOptions = {},
+  { databaseUrl = site.backends.local.databaseUrl }: LocalSnapshotOptions = {},
 ): Promise<SnapshotResult> {
   const backend = { ...site.backends.local, databaseUrl };
   const layout = hostingLayout(base);
   const dataset = await loadDatabase(backend, layout.site('shell'));
-  return writeSnapshot(root, layout, dataset, { backend, source });
+  return writeSnapshot(root, layout, dataset, { backend });
 }
 
 /** The same, and says what could not be rendered or copied. */

@@ -9,9 +9,6 @@ export interface RestRequest {
   path: Path;
   query: Query | null;
   access: Access;
-  /** When the credential runs out, in seconds since the epoch. */
-  expires: number | null;
-  wantsStream: boolean;
   isShallow: boolean;
   /** A write of any size is meant. */
   isUnlimited: boolean;
@@ -32,7 +29,7 @@ export function parseRestRequest(message: IncomingMessage, url: URL, now: number
   const credential = parameters.get('auth') ?? bearer(message);
   const identity = credential
     ? parseCredential(credential, undefined, now)
-    : { ok: true as const, access: ANONYMOUS, expires: null };
+    : { ok: true as const, access: ANONYMOUS };
   if (!identity.ok) return { ok: false, status: 401, message: identity.message };
   return {
     ok: true,
@@ -40,8 +37,6 @@ export function parseRestRequest(message: IncomingMessage, url: URL, now: number
       path,
       query: query.query,
       access: identity.access,
-      expires: identity.expires,
-      wantsStream: (message.headers.accept ?? '').includes('text/event-stream'),
       isUnlimited: parameters.get('writeSizeLimit') === 'unlimited',
       isShallow: parameters.get('shallow') === 'true',
       form: parameters.get('format') === 'export' ? 'export' : 'plain',

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { receiveBody, sendText } from '../../http/exchange';
-import type { Timing } from '../../timing';
 import { type Database, DENIED } from '../database';
 import { missingIndex } from '../rules/evaluate';
 import { writeJson, writeShallow } from '../tree/write-json';
-import { streamEvents } from './event-stream';
 import { parseRestRequest, type RestRequest } from './rest-request';
 
 /** As much as the WebSocket takes. The owner may load a whole database. */
@@ -32,17 +30,14 @@ export async function answerRest(
   message: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  timing: Timing,
+  now: number,
 ): Promise<void> {
   const send = ({ status, text }: Reply) => sendText(response, status, text);
-  const read = parseRestRequest(message, url, timing.clock());
+  const read = parseRestRequest(message, url, now);
   if (!read.ok) return send(failure(read.status, read.message));
   const { request } = read;
   if (message.method !== 'GET') return send(await write(database, request, message));
-  const reply = get(database, request);
-  if (reply.status === 200 && request.wantsStream) {
-    streamEvents(database, request, response, timing);
-  } else send(reply);
+  return send(get(database, request));
 }
 
 /** An error in Firebase's JSON form. */

@@ -42,7 +42,6 @@ async function renderPreview(root: string, target: RemoteTarget, layout: Hosting
     backend,
     ...(isLocal ? {} : { deployedAt: live }),
     cards: false,
-    source: 'snapshot',
     preview: { ...commitOf(root), until: endOf(Date.now()), live },
   });
 }

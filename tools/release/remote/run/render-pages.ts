@@ -52,7 +52,6 @@ await loadExposes();
 const { failed } = await writeSnapshot(root, layout, dataset, {
   backend: site.backends.local,
   cards: false,
-  source: 'snapshot',
   only: isWanted,
 });
 for (const { path, error } of failed) {

@@ -9,6 +9,7 @@ export class FakeWorld {
   databaseIsDown = false;
   /** Runs before the database responds; the request fails with its error. */
   beforeAnswer = async (_path: string): Promise<void> => {};
+  /** What was asked for, but for the times of the last saves. */
   requests: string[] = [];
   visible = true;
   /** Milliseconds since the epoch. */
@@ -62,7 +63,8 @@ export class FakeWorld {
 
   private async fetch(address: string, signal: AbortSignal | undefined): Promise<Response> {
     const url = new URL(address);
-    this.requests.push(decodeURIComponent(url.pathname + url.search));
+    const isPoll = url.pathname === '/meta.json';
+    if (!isPoll) this.requests.push(decodeURIComponent(url.pathname + url.search));
     await Promise.resolve();
     signal?.throwIfAborted();
     if (url.hostname === 'site.test') {

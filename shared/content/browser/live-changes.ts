@@ -22,6 +22,10 @@ function fetchedUntil({ known, changes }: ContentState, section: Section): numbe
   return span && span.from <= known.since[section] ? span.until : known.since[section];
 }
 
+/** Before anything was read, nothing is missing. */
+const isUnread = ({ known }: ContentState, section: Section): boolean =>
+  known.builtAt === 0 && known.since[section] === 0;
+
 /** What was saved in a section at or after a server time. */
 async function changesSince(
   database: Database,
@@ -47,7 +51,8 @@ export function createLiveChanges({ database, getState, dispatch, onFetched }: D
     const until = state.changes.saved[section];
     const since = fetchedUntil(state, section);
     if (until === undefined || until <= since) return;
-    if (state.changes.fetching.includes(section) || !isShown(state, section)) return;
+    if (isUnread(state, section) || !isShown(state, section)) return;
+    if (state.changes.fetching.includes(section)) return;
     const from = state.known.since[section];
     dispatch({ type: 'changesRequested', section });
     const changes = await changesSince(database, section, since).catch(() => undefined);

@@ -22,10 +22,6 @@ const save = (world: FakeWorld, title: string, updated: number) =>
     meta: { paper: updated },
   });
 
-/** What was asked for, but for the times of the last saves. */
-const contentRequests = (world: FakeWorld) =>
-  world.requests.filter((path) => !path.startsWith('/meta'));
-
 const shows = (title: string) => (resource: { status: string; data?: unknown }) =>
   resource.status === 'ready' && JSON.stringify(resource.data).includes(title);
 
@@ -34,7 +30,7 @@ test('records come from the snapshot; the database is not asked for what it cont
   const { until } = openSite(world);
   expect(await until(papers, isReady)).toMatchObject({ data: { [ID]: { title: 'First' } } });
   await world.save({ meta: { paper: 100, blog: 900 } });
-  expect(contentRequests(world)).toEqual(['/content/records/paper.json']);
+  expect(world.requests).toEqual(['/content/records/paper.json']);
 });
 
 test('a later save replaces them, wherever they came from', async () => {
@@ -82,7 +78,7 @@ test('a record that the snapshot lacks is asked of the database', async () => {
   world.database = { content: { event: { '-night': night } }, meta: { event: 100 } };
   const { until } = openSite(world);
   await until(wanted, shows('Night'));
-  expect(contentRequests(world).map((path) => path.replace(/\?.*/, ''))).toEqual([
+  expect(world.requests.map((path) => path.replace(/\?.*/, ''))).toEqual([
     '/content/records/event.json',
     '/content/event.json',
   ]);
@@ -106,7 +102,7 @@ test('a record of a list, without all of its fields, is completed from the snaps
   expect(source.embedded()).not.toContain('Clear');
   const { until } = openSite(world, source.embedded());
   await until(wanted, shows('Clear'));
-  expect(contentRequests(world)).toEqual(['/content/records/event.json']);
+  expect(world.requests).toEqual(['/content/records/event.json']);
 });
 
 test('a page has its own past event whole', () => {
@@ -127,5 +123,5 @@ test('a computed record that the snapshot lacks is not asked for elsewhere', asy
   world.files['records/tonight.json'] = { since: 0, stored: { '28 Nov 2026': 'Dark.' } };
   const { until } = openSite(world);
   expect(await until(tonight, isReady)).toMatchObject({ data: { '29 Nov 2026': null } });
-  expect(contentRequests(world)).toEqual(['/content/records/tonight.json']);
+  expect(world.requests).toEqual(['/content/records/tonight.json']);
 });

@@ -91,7 +91,14 @@ function visitorOf(client: Client): Visitor {
         if (!isVisible) throw new Error(`${xpath} is hidden`);
       }),
     // An element may move, be covered or be replaced meanwhile.
-    click: (xpath) => retry(async () => client.elementClick(await find(xpath))),
+    click: (xpath) =>
+      retry(async () => {
+        const id = await find(xpath);
+        // The driver does not scroll to an element whose visible part is below a sticky bar.
+        const toCentre = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });";
+        await client.executeScript(toCentre, [{ [ELEMENT]: id }]);
+        await client.elementClick(id);
+      }),
     fill: (xpath, text) =>
       retry(async () => {
         const field = await find(xpath);

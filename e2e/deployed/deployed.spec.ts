@@ -63,9 +63,11 @@ test('every file is the one that the page or the registry names', { tag }, async
   const builds: RemoteBuild[] = remotes.flatMap(({ previous }) => previous ?? []);
   for (const { entry, integrity, version, files } of [...remotes, ...builds]) {
     await expectFile(entry, integrity);
-    if (files === undefined) continue;
     const { origin } = new URL(entry);
-    const list = await expectFile(`${origin}/prerender/${version}/files.json`, files);
+    const list = await expectFile(
+      `${origin}/prerender/${version}/files.json`,
+      files ?? 'sha384-none',
+    );
     for (const [path, hash] of Object.entries<string>(await list.json())) {
       await expectFile(`${origin}/${path}`, hash);
     }
@@ -87,8 +89,15 @@ test('visitors read public trees only, and write nothing', { tag }, async ({
     const isPublic = PUBLIC_TREES.includes(tree);
     const read = await request.get(`${addressOf(tree)}&shallow=true`);
     expect.soft(read.status(), `reading /${tree}`).toBe(isPublic ? 200 : 401);
-    // There is no such record, so that even an open tree loses nothing.
+    // An open tree would accept what this test sends, and keep all that it holds: there is no such record,
+    // and a public child is replaced by itself.
     const deleted = await request.delete(addressOf(`${tree}/e2e-no-such-record`));
-    expect.soft(deleted.status(), `writing to /${tree}`).toBe(401);
+    expect.soft(deleted.status(), `deleting in /${tree}`).toBe(401);
+    if (!isPublic) continue;
+    const [child = 'e2e-no-such-record'] = Object.keys((await read.json()) ?? {}).slice(-1);
+    const address = addressOf(`${tree}/${child}`);
+    const data = JSON.stringify(await (await request.get(address)).json());
+    const replaced = await request.put(address, { data });
+    expect.soft(replaced.status(), `writing to /${tree}/${child}`).toBe(401);
   }
 });

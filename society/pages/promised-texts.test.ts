@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { readManifest } from '../../tools/build/bundle/manifest';
 import campEvents from '../records/campEvent.json';
 import chapters from '../records/chapter.json';
 import documents from '../records/document.json';
@@ -29,24 +26,6 @@ test('the first screen and the two sections of About', () => {
   expect(Object.keys(settings.social).sort()).toEqual(
     ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'].sort(),
   );
-});
-
-test('the bar', () => {
-  const root = join(__dirname, '../..');
-  const nav = readdirSync(root)
-    .filter((folder) => folder.startsWith('mf-'))
-    .flatMap((folder) => readManifest(join(root, folder)).contributes.nav)
-    .flatMap(({ audience, order, label }) =>
-      audience === 'all' && order !== undefined ? [{ order, label }] : [],
-    );
-  const bar = [...nav, ...settings.externalNav].sort((a, b) => a.order - b.order);
-  expect(bar.map(({ label }) => label)).toEqual([
-    ...['About', 'Events', 'NSSC', 'Publications', 'STAC'],
-    ...['Latest Updates', 'Blog', 'Constitution', 'Team', 'Contact'],
-  ]);
-  expect(Object.keys(settings.redirects)).toEqual([
-    ...['/SpaceQuiz', '/Stac', '/stac_nsu', '/selections', '/waterrocketry'],
-  ]);
 });
 
 test('events and team', () => {

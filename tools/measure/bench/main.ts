@@ -5,12 +5,10 @@ import { launchBrowser, type Visit, visit } from './measure';
 import { medians, ratiosOf } from './targets';
 import { runWeight } from './weight/run-weight';
 
-const USAGE = 'npm run bench -- [weight [--write]] [--rounds <n>]';
+const USAGE = 'npm run bench -- [weight [--write]]';
+const ROUNDS = 2;
 const given = parseArguments({
-  options: {
-    rounds: { type: 'string', default: '2' },
-    write: { type: 'boolean', default: false },
-  },
+  options: { write: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 if (!given.ok) {
@@ -18,9 +16,8 @@ if (!given.ok) {
   process.exit(2);
 }
 const [command, ...rest] = given.positionals;
-const rounds = Number(given.values.rounds);
 const isKnown = command === undefined || command === 'weight';
-if (!isKnown || rest.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+if (!isKnown || rest.length > 0) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -33,12 +30,12 @@ async function runVisits(): Promise<boolean> {
     sites.variants.map(({ variant, url }) => ({ page, variant, url, done: [] as Visit[] })),
   );
   // The first round compresses files while they are served, so its times are not counted.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { page, variant, url, done } of visits) {
       const measured = await visit(browser, { url: url(page), hasScript: variant !== 'line' });
       if (round > 0) done.push(measured);
     }
-    console.log(`round ${round} of ${rounds}, load of the machine ${loadavg()[0]?.toFixed(1)}`);
+    console.log(`round ${round} of ${ROUNDS}, load of the machine ${loadavg()[0]?.toFixed(1)}`);
   }
   await browser.close();
   await sites.close();

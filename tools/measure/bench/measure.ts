@@ -41,7 +41,6 @@ export const launchBrowser = (keyHash: string): Promise<Browser> =>
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      '--disable-quic',
       '--disable-background-networking',
       `--ignore-certificate-errors-spki-list=${keyHash}`,
     ],

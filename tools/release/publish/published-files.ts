@@ -57,15 +57,11 @@ export function isDamaged(layout: HostingLayout, remote: string, version: string
   }
 }
 
-/**
- * Whether a version's files are what its registry entry vouches for: the entry script and, where it
- * has the integrity value of the list, every file on it.
- */
+/** Whether a version's files are what its registry entry vouches for: the entry script and the list. */
 export function isAsPublished(layout: HostingLayout, entry: RegistryRemote): boolean {
   const { name, version, integrity, files } = entry;
   const script = join(layout.site(name), version, 'remoteEntry.js');
   if (!existsSync(script) || integrityOf(script) !== integrity) return false;
-  if (files === undefined) return true;
   const list = fileListOf(layout, name, version);
   return existsSync(list) && integrityOf(list) === files && !isDamaged(layout, name, version);
 }

@@ -13,7 +13,7 @@ import { rollbackRemote } from '../publish/rollback';
 import { readRegistry } from '../registry/registry-file';
 import { checkManifest, checkRemote } from './check/check';
 import { readCheckInput, readManifestText } from './check/check-input';
-import { describeFinding } from './check/findings';
+import { describeFinding, remediesOf } from './check/findings';
 import { refusedRemotes } from './check/manifest-rules';
 import { typeErrors } from './check/type-errors';
 import { completeSite, deployedRegistry, fetchRetainedVersions } from './deployed';
@@ -56,8 +56,8 @@ export async function check(name: string, options: CommandOptions): Promise<stri
   const run = isUnfit ? { findings: [], notes: [] } : await runChecks(name, options, registry);
   const findings = [...ofBuild, ...run.findings];
   if (findings.length === 0) return [...run.notes, `${name} passes all checks`];
-  const hint = 'docs/remote-checks.md explains each number';
-  throw new Error([...findings.map(describeFinding), ...run.notes, hint].join('\n'));
+  const lines = [...findings.map(describeFinding), ...run.notes, ...remediesOf(findings)];
+  throw new Error(lines.join('\n'));
 }
 
 /** Types, and the run of the section inside the site. */

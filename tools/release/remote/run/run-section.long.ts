@@ -247,7 +247,7 @@ test('a slot that does not exist is the one finding', async () => {
     inBrowserOnly({}, 'all', [{ slot: 'landing.section/v9', expose: './Page' }]),
   );
   expect(first).toContain(`R07 ${findingTitles.R07}: landing.section/v9`);
-  expect(others).toEqual(['docs/remote-checks.md explains each number']);
+  expect(others).toEqual(['R07: shared/contracts/slots.ts lists the slots']);
 }, 180_000);
 
 test('without a browser a section is not published, and says what to install', async () => {

@@ -1,0 +1,42 @@
+// @covers States of a page | A site without a backend has the files that its pages name, and no address of a backend
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { remoteNames } from '../../build/bundle/workspace';
+import { readRegistry } from '../../release/registry/registry-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'public-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Whether an address on the site's origin leads to a file, as on any static host. */
+const isServed = (address: string): boolean => {
+  const file = join(folder, decodeURIComponent(address.replace(/[?#].*/, '')));
+  return existsSync(extname(file) === '' ? join(file, 'index.html') : file);
+};
+
+test('a site without a backend has every file that its pages name, and no address of a backend', () => {
+  const program = resolve('tools/site/snapshot/main.ts');
+  const args = ['--import', 'tsx', program, '--public', folder];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const pages = names.filter((name) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(20);
+  const named = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/ (?:src|href)="(\/(?!\/)[^"]*)"/g)].map(
+      ([, address = '']) => address,
+    ),
+  );
+  expect([...new Set(named)].filter((address) => !isServed(address))).toEqual([]);
+
+  const { remotes } = readRegistry(join(folder, 'registry.json')).registry;
+  expect(remotes.map(({ name }) => name).sort()).toEqual(remoteNames('.').sort());
+  expect(remotes.filter(({ entry }) => !isServed(entry))).toEqual([]);
+
+  const texts = names.filter((name) => /\.(?:html|js|json|xml|ics)$/.test(name));
+  const backend = /localhost:\d|firebaseio|googleapis/;
+  expect(texts.filter((name) => backend.test(textOf(name)))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import targaryen from 'targaryen';
-import { type RuleAuth, type RulesJudge, rulesJudge } from '../local/testing';
+import { parsedRules, type RuleAuth, type RulesJudge, rulesJudge } from '../local/testing';
 import { allowLocalPictures } from '../start/local-pictures';
 import { NOW } from './now';
 import { MEMBERS } from './roles';
@@ -27,8 +27,9 @@ export function rulesBench(
 ): RulesBench {
   const json = { members: MEMBERS, ...Object(content) };
   const text = allowLocalPictures(rulesText, storageOrigin);
-  const judge = rulesJudge(text, json, NOW);
-  const simulation = targaryen.database(JSON.parse(text), json, NOW);
+  const { ours, theirs } = parsedOnce(text);
+  const judge = rulesJudge(ours, json, NOW);
+  const simulation = targaryen.database(theirs, json, NOW);
   const agreed = (ours: boolean, theirs: { allowed: boolean; info: string }) => {
     if (ours !== theirs.allowed) throw new Error(`The evaluators disagree: ${theirs.info}`);
     return ours;
@@ -39,6 +40,22 @@ export function rulesBench(
       agreed(judge.attempt(auth, values).allowed, simulation.as(auth).update('/', values, NOW)),
     attempt: judge.attempt,
   };
+}
+
+interface Parsed {
+  ours: ReturnType<typeof parsedRules>;
+  theirs: ReturnType<typeof targaryen.ruleset>;
+}
+
+const parsed = new Map<string, Parsed>();
+
+/** Parsing takes far longer than any question: each text is parsed once. */
+function parsedOnce(text: string): Parsed {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const both = { ours: parsedRules(text), theirs: targaryen.ruleset(JSON.parse(text)) };
+  parsed.set(text, both);
+  return both;
 }
 
 export function repositoryRulesText(): string {

@@ -43,4 +43,5 @@ export async function expectPrints(page: Page): Promise<void> {
       missing: 0,
       overflow: 0,
     });
+  await page.emulateMedia({ media: null });
 }

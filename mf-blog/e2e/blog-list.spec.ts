@@ -10,8 +10,9 @@ import { expect, test } from '../../e2e/fixtures/site';
 const cards = (page: Page) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
 
-test('six posts, then four more at a time', async ({ page, open }) => {
+test('six posts, then four more at a time, and seven top reads', async ({ page, open }) => {
   await open('/blog');
+  await expect(page.getByRole('region', { name: 'Top Reads' }).getByRole('link')).toHaveCount(7);
   await expect(cards(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'More Blogs' }).click();
   await expect(cards(page)).toHaveCount(10);
@@ -37,11 +38,6 @@ test('ten topics by number of posts; a chosen one leads and filters by its addre
   for (const card of await cards(page).all()) {
     await expect(card.getByRole('list', { name: 'Topics' })).toContainText('Moon');
   }
-});
-
-test('seven top reads', async ({ page, open }) => {
-  await open('/blog');
-  await expect(page.getByRole('region', { name: 'Top Reads' }).getByRole('link')).toHaveCount(7);
 });
 
 test("a tag without posts says 'No posts found'", async ({ page, open }) => {
@@ -73,22 +69,22 @@ test('the search looks into title, description and tags, and its words stay in t
   await expect(cards(page)).toHaveCount(6);
 });
 
-for (const [width, beside] of [
-  [767, false],
-  [768, true],
-] as const) {
-  test(`at ${width} px the topics stand ${beside ? 'beside' : 'above'} the posts`, async ({
-    page,
-    open,
-  }) => {
+test('from 768 px on the topics stand beside the posts, below that above', async ({
+  page,
+  open,
+}) => {
+  await open('/blog');
+  for (const [width, isBeside] of [
+    [767, false],
+    [768, true],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await open('/blog');
     const topics = await page.getByRole('navigation', { name: 'Topics' }).boundingBox();
     const first = await cards(page).first().boundingBox();
     if (!topics || !first) throw new Error('nothing to measure');
-    expect(topics.x >= first.x + first.width).toBe(beside);
-  });
-}
+    expect(topics.x >= first.x + first.width).toBe(isBeside);
+  }
+});
 
 for (const [width, isSmall] of [
   [430, true],

@@ -15,7 +15,10 @@ const post = '/blog/post/rocket-equation';
 /** The ways to share at the head of a post; there are others at its end. */
 const sharing = (page: Page) => page.getByRole('region', { name: 'Share this post' });
 
-test('a post shows banner, date, topics, and how long it takes', async ({ page, open }) => {
+test('a post shows visitors banner, date, topics, how long it takes, and no Edit Post', async ({
+  page,
+  open,
+}) => {
   await open(post);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The tyranny of the rocket equation',
@@ -25,6 +28,7 @@ test('a post shows banner, date, topics, and how long it takes', async ({ page, 
   const topic = page.locator('article').getByRole('link', { name: 'Rocketry' });
   await expect(topic).toHaveAttribute('href', '/blog/rocketry');
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('link', { name: 'Edit Post' })).toHaveCount(0);
 });
 
 test('the author of a post leads to all posts of that person', async ({ page, open, request }) => {
@@ -73,59 +77,52 @@ test('related: up to six others that share a topic, newest first; the eight most
   for (const name of await topics.allInnerTexts()) expect(name).toMatch(/^[A-Z][^-]*$/);
 });
 
-for (const [network, host, size] of [
-  ['Facebook', 'www.facebook.com', [550, 400]],
-  ['Twitter', 'twitter.com', [550, 400]],
-  ['WhatsApp', 'api.whatsapp.com', [550, 400]],
-  ['Telegram', 't.me', [550, 400]],
-] as const) {
-  test(`sharing on ${network} opens a popup with the public address`, async ({
-    page,
-    open,
-    context,
-  }) => {
-    await context.route(new RegExp(`^https://${host.replaceAll('.', '\\.')}/`), (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>network</title>' }),
-    );
-    await open(post);
+test('sharing opens popups of each network’s size with the public address', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.route(/^https?:\/\/(?!localhost)/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>network</title>' }),
+  );
+  await open(post);
+  for (const [network, host] of [
+    ['Facebook', 'www.facebook.com'],
+    ['Twitter', 'twitter.com'],
+    ['WhatsApp', 'api.whatsapp.com'],
+    ['Telegram', 't.me'],
+  ] as const) {
     const opening = page.waitForEvent('popup');
     await sharing(page)
       .getByRole('link', { name: `Share on ${network}` })
       .click();
     const popup = await opening;
     await popup.waitForURL((url) => url.host === host);
-    expect(decodeURIComponent(popup.url().replaceAll('+', ' '))).toContain(
-      site.publicOrigin + post,
-    );
-    expect(decodeURIComponent(popup.url().replaceAll('+', ' '))).toContain('The tyranny');
-    await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([...size]);
-  });
-}
+    const address = decodeURIComponent(popup.url().replaceAll('+', ' '));
+    expect(address).toContain(site.publicOrigin + post);
+    expect(address).toContain('The tyranny');
+    await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([550, 400]);
+    await popup.close();
+  }
+});
 
-for (const [network, width, height] of [
-  ['Viber', 660, 460],
-  ['VK', 660, 460],
-  ['Weibo', 660, 550],
-  ['Workplace', 550, 400],
-] as const) {
-  test(`${network} is under More, with a popup of ${width} by ${height}`, async ({
-    page,
-    open,
-    context,
-  }) => {
-    await context.route(/^https?:\/\/(?!localhost)/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>network</title>' }),
-    );
-    await page.addInitScript(() => {
-      const opened: (string | undefined)[] = [];
-      Object.assign(window, { opened });
-      window.open = (_address, _target, features) => {
-        opened.push(features);
-        return null;
-      };
-    });
-    await open(post);
-    await sharing(page).getByRole('button', { name: 'More' }).click();
+test('further networks are under More, with popups of their sizes', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const opened: (string | undefined)[] = [];
+    Object.assign(window, { opened });
+    window.open = (_address, _target, features) => {
+      opened.push(features);
+      return null;
+    };
+  });
+  await open(post);
+  await sharing(page).getByRole('button', { name: 'More' }).click();
+  for (const [network, width, height] of [
+    ['Viber', 660, 460],
+    ['VK', 660, 460],
+    ['Weibo', 660, 550],
+    ['Workplace', 550, 400],
+  ] as const) {
     const link = page.getByRole('link', { name: network, exact: true });
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(
       site.publicOrigin + post,
@@ -134,14 +131,19 @@ for (const [network, width, height] of [
       element.addEventListener('click', (event) => event.preventDefault()),
     );
     await link.click();
-    const [features] = await page.evaluate(
-      () => (window as unknown as { opened: string[] }).opened,
+    const features = await page.evaluate(() =>
+      (window as unknown as { opened: string[] }).opened.at(-1),
     );
     expect(features).toContain(`width=${width},height=${height}`);
-  });
-}
+  }
+});
 
-test('native sharing gets title and public address', async ({ page, open }) => {
+test('native sharing gets title and public address, and the link can be copied', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (shared: ShareData) => Object.assign(window, { shared }),
@@ -155,11 +157,6 @@ test('native sharing gets title and public address', async ({ page, open }) => {
       title: 'The tyranny of the rocket equation',
       url: site.publicOrigin + post,
     });
-});
-
-test('the link can be copied', async ({ page, open, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(post);
   await sharing(page).getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.publicOrigin + post);
@@ -172,14 +169,26 @@ test('the table of contents leads to its headings', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: 'Try it' })).toBeInViewport();
 });
 
-test('a picture enlarges, and Escape brings the page back', async ({ page, open }) => {
+test('a picture enlarges, on a phone from edge to edge above its caption, until Escape', async ({
+  page,
+  open,
+}) => {
   await open('/blog/post/reading-the-night-sky-from-campus');
   const picture = page.getByRole('button', { name: 'Enlarge this picture' }).first();
   await picture.click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(picture).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await picture.click();
+  await expect(async () => {
+    const shown = await dialog.getByRole('img').boundingBox();
+    expect(shown).toMatchObject({ x: 0, width: 360 });
+    const caption = await dialog.getByRole('heading').boundingBox();
+    expect(caption?.y).toBeGreaterThanOrEqual((shown?.y ?? 0) + (shown?.height ?? 0));
+  }).toPass({ timeout: 15_000 });
 });
 
 test('on a phone the text of a post begins in the first 700 px', async ({ page, open }) => {
@@ -188,22 +197,6 @@ test('on a phone the text of a post begins in the first 700 px', async ({ page, 
   await open('/blog/post/radio-sky-gmrt');
   const text = page.getByRole('article').locator('p').filter({ hasText: /.{80}/ }).first();
   expect((await text.boundingBox())?.y).toBeLessThan(700);
-});
-
-test('on a phone an enlarged picture goes from edge to edge, above its caption', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open('/blog/post/reading-the-night-sky-from-campus');
-  await page.getByRole('button', { name: 'Enlarge this picture' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(async () => {
-    const picture = await dialog.getByRole('img').boundingBox();
-    expect(picture).toMatchObject({ x: 0, width: 360 });
-    const caption = await dialog.getByRole('heading').boundingBox();
-    expect(caption?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
-  }).toPass({ timeout: 15_000 });
 });
 
 test("an unknown slug says 'Post not found' and leads to the blog after 500 ms", async ({
@@ -225,9 +218,4 @@ test("an unknown slug says 'Post not found' and leads to the blog after 500 ms",
   await expect(page).toHaveURL('/blog');
   // The document itself was a 404, which browsers report.
   problems.length = 0;
-});
-
-test('a visitor sees no Edit Post', async ({ page, open }) => {
-  await open(post);
-  await expect(page.getByRole('link', { name: 'Edit Post' })).toHaveCount(0);
 });

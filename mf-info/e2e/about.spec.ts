@@ -116,14 +116,13 @@ test.describe('by touch', () => {
   });
 });
 
-test('the footer is left out, the sky bar is not', async ({ page, open }) => {
+test('both sections lead to each network; the footer is left out, the sky bar is not', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Stop the sky' })).toBeInViewport();
-});
-
-test('both sections lead to each network', async ({ page, open }) => {
-  await open('/about');
   for (const address of Object.values(site.social)) {
     await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(2);
   }

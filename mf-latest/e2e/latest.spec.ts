@@ -4,36 +4,40 @@
 // @covers Latest | New Update and Edit for members, not for visitors
 import { expect, test } from '../../e2e/fixtures/site';
 
-for (const [width, columns, first, added] of [
-  [600, 1, 3, 6],
-  [850, 2, 6, 6],
-  [1200, 3, 9, 6],
-  [1201, 4, 12, 8],
-] as const) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
+const layouts = [
+  { width: 600, columns: 1, first: 3, added: 6 },
+  { width: 850, columns: 2, first: 6, added: 6 },
+  { width: 1200, columns: 3, first: 9, added: 6 },
+  { width: 1201, columns: 4, first: 12, added: 8 },
+];
 
-    test(`${columns} columns, ${first} updates, then ${added} more`, async ({ page, open }) => {
-      await open('/latest');
-      const cards = page.locator('main').getByRole('heading', { level: 2 });
-      await expect(cards).toHaveCount(first);
-      const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 2 }) });
-      const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
-      expect(tracks.split(' ')).toHaveLength(columns);
-      await page.getByRole('button', { name: 'More Updates' }).click();
-      await expect(cards).toHaveCount(first + added);
-    });
-
-    test('before its scripts are there, as many are visible', async ({ browser }) => {
-      const context = await browser.newContext({ viewport: { width, height: 800 } });
-      const page = await context.newPage();
-      await page.route(/\.js$/, (route) => route.abort());
-      await page.goto('/latest');
-      await expect(page.locator('main h2:visible')).toHaveCount(first);
-      await context.close();
-    });
+for (const { width, columns, first, added } of layouts) {
+  test(`${width} px wide: ${columns} columns, ${first} updates, then ${added} more`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/latest');
+    const cards = page.locator('main').getByRole('heading', { level: 2 });
+    await expect(cards).toHaveCount(first);
+    const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+    expect(tracks.split(' ')).toHaveLength(columns);
+    await page.getByRole('button', { name: 'More Updates' }).click();
+    await expect(cards).toHaveCount(first + added);
   });
 }
+
+test('before its scripts are there, as many are visible', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/latest');
+  for (const { width, first } of layouts) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('main h2:visible')).toHaveCount(first);
+  }
+  await page.close();
+});
 
 test('without scripts the newest updates are complete, without dead buttons', async ({
   browser,
@@ -66,20 +70,16 @@ test('without scripts the newest updates are complete, without dead buttons', as
   await context.close();
 });
 
-test('previews end with a word, within 180 characters', async ({ page, open }) => {
+test('previews have at most 180 characters; Read More opens an update at its own address, Back closes it', async ({
+  page,
+  open,
+}) => {
   await open('/latest');
   const previews = await page.locator('main li p').allTextContents();
   expect(previews.length).toBeGreaterThan(0);
   for (const preview of previews) {
     expect(Array.from(preview.replace(/…$/, '')).length).toBeLessThanOrEqual(180);
   }
-});
-
-test('Read More opens an update at its own address; Back closes it and nothing scrolls', async ({
-  page,
-  open,
-}) => {
-  await open('/latest');
   const link = page.getByRole('link', { name: /^Read More/ }).nth(5);
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -99,7 +99,7 @@ test('Read More opens an update at its own address; Back closes it and nothing s
   await expect(page).toHaveURL('/latest');
 });
 
-test('an address opens its update; Escape, the buttons and the backdrop close it', async ({
+test('an address opens its update, without tools of members; Escape, the buttons and the backdrop close it', async ({
   page,
   open,
 }) => {
@@ -111,14 +111,9 @@ test('an address opens its update; Escape, the buttons and the backdrop close it
   ]) {
     await open('/latest?update=3');
     await expect(dialog).toBeVisible();
+    await expect(page.getByRole('link', { name: /New Update|Edit/ })).toHaveCount(0);
     await close();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/latest');
   }
-});
-
-test('a visitor sees no tools of members', async ({ page, open }) => {
-  await open('/latest?update=3');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('link', { name: /New Update|Edit/ })).toHaveCount(0);
 });

@@ -7,5 +7,5 @@ export type { StorageAuth } from '../storage/policy';
 export { type AdminApp, connectAdmin } from './admin';
 export { type Client, connect, databaseSdk } from './clients';
 export { handTiming } from './hand-timing';
-export { type RulesJudge, rulesJudge } from './rules-judge';
+export { parsedRules, type RulesJudge, rulesJudge } from './rules-judge';
 export { startTestBackend, type TestBackend } from './test-backend';

@@ -16,11 +16,19 @@ export interface RulesJudge {
   attempt(auth: RuleAuth, values: Record<string, unknown>): { allowed: boolean; after: unknown };
 }
 
-/** @param now milliseconds since the epoch. Throws where the rules or the tree are malformed. */
-export function rulesJudge(rulesText: string, json: unknown, now: number): RulesJudge {
-  const compiled = compileRules(rulesText);
+/** Rules for `rulesJudge`. Throws where they are malformed. */
+export function parsedRules(text: string) {
+  const compiled = compileRules(text);
   if (!compiled.ok) throw new Error(compiled.message);
-  const { rules } = compiled;
+  return compiled.rules;
+}
+
+/** @param now milliseconds since the epoch. Throws where the tree is malformed. */
+export function rulesJudge(
+  rules: ReturnType<typeof parsedRules>,
+  json: unknown,
+  now: number,
+): RulesJudge {
   const root = nodeFrom(json, now);
   return {
     reads(auth, text) {

@@ -39,17 +39,6 @@ test('every section sees a sign-in at once', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'New Post' })).toHaveCount(0);
 });
 
-test('a tab that is already open sees a sign-in elsewhere, without a reload', async ({
-  page,
-  open,
-  context,
-}) => {
-  await open('/blog');
-  await expect(page.getByRole('link', { name: 'New Post' })).toHaveCount(0);
-  await signInByForm(await context.newPage(), member);
-  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
-});
-
 test('there is one Firebase app: the editor brings services for it, not a second core', async ({
   page,
   request,

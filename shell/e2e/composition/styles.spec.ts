@@ -92,7 +92,8 @@ test('20 places in the frame look the same before, during and after pages of eac
   await ready(page);
   const before = await computedStyles(page);
   expect(Object.keys(before).length).toBeGreaterThanOrEqual(20);
-  for (const path of [...pages, ...pages.toReversed()]) {
+  // The last page once: a second visit to the open address does not move the focus.
+  for (const path of [...pages, ...pages.toReversed().slice(1)]) {
     await goWithin(page, path);
     expect(await computedStyles(page), path).toEqual(before);
   }

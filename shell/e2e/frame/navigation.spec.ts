@@ -16,8 +16,15 @@ const footer = contributions
   .flatMap(({ to, footer }) => (footer ? [{ ...footer, to }] : []))
   .sort((a, b) => a.order - b.order);
 
-test('the bar has its links in order, some of them to elsewhere', async ({ page, open }) => {
+test('the bar has its links in order, some of them to elsewhere, and a link that skips it', async ({
+  page,
+  open,
+}) => {
   await open('/team');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const found = await links.evaluateAll((all) =>
     all.map((link) => ({
@@ -33,29 +40,23 @@ test('the bar has its links in order, some of them to elsewhere', async ({ page,
       inNewTab: 'href' in item,
     })),
   );
-});
-
-test('links of further sections fill another row of the bar', async ({ page, open }) => {
-  await open('/team');
+  // Links of further sections fill another row.
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('list').evaluate((list) => list.append(...list.cloneNode(true).childNodes));
   expect(await overflowOf(page)).toBe(0);
   await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('the current page is marked in the bar', async ({ page, open }) => {
-  await open('/events');
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
-  await expect(current).toHaveText('Events');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click();
-  await expect(current).toHaveText('Team');
-});
-
-test('the logo is 200 wide, leads home, and is dark on the landing page alone', async ({
+test('the current page is marked; the logo is 200 wide, leads home, and is dark there alone', async ({
   page,
   open,
 }) => {
-  await open('/team');
+  await open('/events');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const current = menu.locator('[aria-current="page"]');
+  await expect(current).toHaveText('Events');
+  await menu.getByRole('link', { name: 'Team' }).click();
+  await expect(current).toHaveText('Team');
   const logo = page.getByRole('banner').getByRole('img');
   expect((await logo.boundingBox())?.width).toBe(200);
   const light = await logo.getAttribute('src');
@@ -67,27 +68,20 @@ test('the logo is 200 wide, leads home, and is dark on the landing page alone', 
   await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the bar leaves when scrolling down and returns when scrolling up', async ({ page, open }) => {
+test('the bar leaves on the way down, returns on the way up and for the keyboard; pages start at their top', async ({
+  page,
+  open,
+}) => {
   await open('/blog');
   const bar = page.getByRole('banner');
   await page.mouse.wheel(0, 900);
   await expect(bar).toHaveCSS('top', '-112px');
   await page.mouse.wheel(0, -200);
   await expect(bar).toHaveCSS('top', '0px');
-});
-
-test('a hidden bar comes back for the keyboard', async ({ page, open }) => {
-  await open('/blog');
-  const bar = page.getByRole('banner');
   await page.mouse.wheel(0, 900);
   await expect(bar).toHaveCSS('top', '-112px');
   await bar.getByRole('link').first().focus();
   await expect(bar).toHaveCSS('top', '0px');
-});
-
-test('every page starts at its top', async ({ page, open }) => {
-  await open('/blog');
-  await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
   await expect(page).toHaveURL('/team');
@@ -132,10 +126,16 @@ test('the footer has its links and is left out on About', async ({ page, open })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens by its toggle and closes after any click in it', async ({ page, open }) => {
+  test('the menu opens by its toggle and closes by Escape and any click in it', async ({
+    page,
+    open,
+  }) => {
     await open('/team');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -147,19 +147,4 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Members' }).click();
     await expect(page).toHaveURL(/\/login/);
   });
-
-  test('Escape closes the menu', async ({ page, open }) => {
-    await open('/team');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  });
-});
-
-test('the first Tab reaches a link that skips the bar', async ({ page, open }) => {
-  await open('/team');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
 });

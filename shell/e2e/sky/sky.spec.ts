@@ -30,10 +30,7 @@ test('the real sky replaces the plain picture, and the Moon is put into words', 
     return pixels?.some((value) => value > 0);
   });
   expect(drawn).toBe(true);
-});
-
-test('the sentence has its room before it comes', async ({ page, open }) => {
-  await open('/team');
+  // The sentence has its room before it comes.
   const bar = page.getByRole('complementary', { name: 'The sky now' });
   await expect(bar).toContainText('Moon');
   const longest = 'At our campus now, the Moon is 100% lit and 88° up in the north-west.';

@@ -45,6 +45,11 @@ declare module 'targaryen' {
     read(path: string, now: number): Outcome;
     update(path: string, patch: Record<string, unknown>, now: number): Outcome;
   }
-  const targaryen: { database(rules: unknown, data: unknown, now: number): Simulation };
+  type Ruleset = { readonly root: unknown };
+  const targaryen: {
+    /** Takes rules that `ruleset` has parsed, too. */
+    database(rules: unknown, data: unknown, now: number): Simulation;
+    ruleset(rules: unknown): Ruleset;
+  };
   export default targaryen;
 }

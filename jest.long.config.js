@@ -19,7 +19,10 @@ export default {
   ...config,
   projects: config.projects.map((project) => ({
     ...project,
-    testMatch: ['**/*.long.ts', ...generated],
+    testMatch:
+      project.displayName === 'dom'
+        ? generated.filter((pattern) => pattern.endsWith('.tsx'))
+        : ['**/*.long.ts', ...generated.filter((pattern) => pattern.endsWith('.ts'))],
     // Those of browsers are Playwright's.
     testPathIgnorePatterns: [...project.testPathIgnorePatterns, '/e2e/.*\\.long\\.ts$'],
   })),

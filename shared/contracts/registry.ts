@@ -19,7 +19,7 @@ const RemoteBuildSchema = v.object({
   ),
   /** Subresource-integrity value of the entry. */
   integrity: v.union([sha384, v.literal(underDevelopment)]),
-  /** Hash of its file list, which every published build has; one under development has no list. */
+  /** Hash of its file list. Pages embed entries without it; a build under development has no list. */
   files: v.optional(sha384),
   requires: RequiresSchema,
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Backend } from '@site/shared/site';
 
@@ -30,4 +30,11 @@ export function hideBackend(assets: string, backend: Backend): void {
   if (changed.length !== 1 || changed[0]?.startsWith('main.') !== true) {
     throw new Error('the shell has its backend elsewhere than expected, so there is no preview');
   }
+}
+
+/** Takes the address of the contact form out of its page: without scripts a browser would send to it. */
+export function hideContactAction(folder: string, { contactAction }: Backend): void {
+  const file = join(folder, 'contact/index.html');
+  if (!existsSync(file)) return;
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(contactAction, nowhere));
 }

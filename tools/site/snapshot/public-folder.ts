@@ -11,6 +11,7 @@ import { hostingLayout, workerAddress } from '../../release/hosting/layout';
 import { fallbackDocument } from '../../release/hosting/rewrites';
 import { orThrow } from '../../release/publish/download';
 import { publishRemote } from '../../release/publish/publish';
+import { hideContactAction } from './hide-backend';
 import { type SnapshotResult, writeSnapshot } from './snapshot';
 
 /** Writes the content of `society/` as a site without a backend, for a static host at the root of its origin. */
@@ -43,6 +44,7 @@ export async function writePublicFolder(root: string, folder: string): Promise<S
       preview: null,
     },
   );
+  hideContactAction(folder, site.backends.local);
   rmSync(join(folder, workerAddress), { force: true });
   // Static hosts answer unknown addresses by this file.
   renameSync(join(folder, fallbackDocument), join(folder, '404.html'));

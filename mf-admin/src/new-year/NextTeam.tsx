@@ -101,13 +101,17 @@ export function NextTeam({
           Remove {chosen.length} from the team
         </Button>
       </div>
-      <TextField
-        label="Or take the team from a CSV file"
-        hint="Columns: name, position, group. You see what changes before it is saved."
-        type="file"
-        accept=".csv,text/csv"
-        onChange={async ({ target: { files } }) => setFile(files?.[0] && (await textOf(files[0])))}
-      />
+      <div className={looks.file}>
+        <TextField
+          label="Or take the team from a CSV file"
+          hint="Columns: name, position, group. You see what changes before it is saved."
+          type="file"
+          accept=".csv,text/csv"
+          onChange={async ({ target: { files } }) =>
+            setFile(files?.[0] && (await textOf(files[0])))
+          }
+        />
+      </div>
       {file !== undefined && lines.length === 0 && <p role="alert">The file names nobody.</p>}
       {lines.length > 0 && (
         <>

@@ -4,8 +4,9 @@ import type { SlotProps } from '@site/shared/contracts';
 import type { EventRecord } from '@site/shared/events';
 import { ButtonLink, Container, EmptyState } from '@site/shared/ui';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
+import { UnknownAddress } from '../content/UnknownAddress';
 import { EventView } from './EventView';
 
 /** The page of one event; in the slot of previews, of the one that it is given. */
@@ -29,10 +30,7 @@ function PublicEvent() {
 function Found({ event }: { event: EventRecord | undefined }) {
   const [first] = useState(event);
   if (event) return <EventView event={event} />;
-  if (!first) {
-    // To itself: the shell shows what it shows of every unknown address.
-    return <Navigate to="" replace state={{ isUnknown: true }} />;
-  }
+  if (!first) return <UnknownAddress />;
   return (
     <EmptyState title="This event was removed.">
       <ButtonLink to="/events">Events</ButtonLink>

@@ -3,6 +3,7 @@
 import type { PageText } from '@site/shared/society';
 import raw from '@site/society/pages/team.json';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { byId, renderWith } from '../testing/render-with';
 import Team from './Team';
 
@@ -73,4 +74,26 @@ test('a photo that does not load becomes a portrait', () => {
   fireEvent.error(photo as Element);
   expect(container.querySelector('li img')).toBeNull();
   expect(container.querySelector('li svg text')?.textContent).toBe('A');
+});
+
+const YEAR = '2025-26';
+const archive = {
+  teamYear: byId([{ title: YEAR }]),
+  formerMember: byId([{ name: 'Asha', group: 'Core', year: YEAR }]),
+};
+const State = () => JSON.stringify(useLocation().state);
+
+test.each([
+  [YEAR, 'null', ['Asha']],
+  ['2019-20', '{"isUnknown":true}', []],
+])('the team of %s', (year, state, expected) => {
+  renderWith(
+    archive,
+    <Routes>
+      <Route path="/" element={<Navigate to={`/team/${year}`} />} />
+      <Route path="/team/:year" element={[<Team key="team" />, <State key="state" />]} />
+    </Routes>,
+  );
+  expect(screen.getByText(state)).toBeTruthy();
+  expect(names()).toEqual(expected);
 });

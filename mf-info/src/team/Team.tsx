@@ -16,6 +16,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../content/Loaded';
 import { type SectionText, useSectionText } from '../content/section-text';
 import { ListTools, RecordTools } from '../content/tools';
+import { UnknownAddress } from '../content/UnknownAddress';
 import { MemberCard } from './MemberCard';
 import styles from './Team.module.css';
 import { membersOf, type TeamMember } from './team-groups';
@@ -59,15 +60,17 @@ function TodaysTeam() {
 }
 
 function FormerTeam({ year }: { year: string }) {
+  const years = useRecords(teamYear);
   const members = useRecords(formerMember);
   const title = `Team ${year}`;
   return (
-    <Loaded of={{ members }}>
-      {({ members }) => {
+    <Loaded of={{ years, members }}>
+      {({ years, members }) => {
+        if (years.every((archived) => archived.title !== year)) return <UnknownAddress />;
         const team = members.filter((member) => member.year === year);
         return (
           <>
-            <PageMeta title={title} description={title} noindex={team.length === 0} />
+            <PageMeta title={title} description={title} />
             <PageHeading title={title} lead={<Link to="/team">Today’s team</Link>} />
             {team.length === 0 && <EmptyState title="Nobody is listed" />}
             {[...new Set(team.map(({ group }) => group))].map((group) => (

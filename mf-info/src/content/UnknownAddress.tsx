@@ -1,0 +1,4 @@
+import { Navigate } from 'react-router-dom';
+
+/** Leads to itself, where the shell shows what it shows of every unknown address. */
+export const UnknownAddress = () => <Navigate to="" replace state={{ isUnknown: true }} />;

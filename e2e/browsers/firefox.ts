@@ -10,8 +10,6 @@ export async function launchFirefox(): Promise<Engine> {
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
-    // Animations keep both processors busy.
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
   console.log(`firefox: ${await browser.version()}`);
   return {

@@ -191,6 +191,10 @@ export const journeys: readonly Journey[] = [
 export async function cachePost(visitor: Visitor): Promise<void> {
   await open(visitor, POST);
   await until(visitor, `caches.match("${POST}").then(Boolean)`);
+  // The worker stores a page before its files.
+  const scripts = '[...document.querySelectorAll("script[src], link[as=script]")]';
+  const stored = `${scripts}.map(({ src, href }) => caches.match(src ?? href, { ignoreVary: true }))`;
+  await until(visitor, `Promise.all(${stored}).then((files) => files.every(Boolean))`);
 }
 
 export async function readOffline(visitor: Visitor): Promise<void> {

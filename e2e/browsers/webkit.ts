@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import WebDriver, { type Client } from 'webdriver';
 import { ensurePackages } from '../../tools/measure/test-run/debian-packages';
 import { type Engine, type Key, PATIENCE_MS, retry, type Visitor } from './visitor';
@@ -26,12 +25,10 @@ export async function launchWebKit(): Promise<Engine> {
   const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const settings = await reducedMotion(join(process.cwd(), '.local/browsers/config'));
   const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${PORT}`], {
     env: {
       ...process.env,
       DISPLAY: `:${await displayOf(screen)}`,
-      XDG_CONFIG_HOME: settings,
       // As root, in containers and without a graphics card.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -49,16 +46,6 @@ export async function launchWebKit(): Promise<Engine> {
     open,
     close: async () => stop(),
   };
-}
-
-/** Writes settings of GTK without animations, which keep both processors busy. Returns their folder. */
-async function reducedMotion(folder: string): Promise<string> {
-  await mkdir(join(folder, 'gtk-3.0'), { recursive: true });
-  await writeFile(
-    join(folder, 'gtk-3.0/settings.ini'),
-    '[Settings]\ngtk-enable-animations=false\n',
-  );
-  return folder;
 }
 
 /** The number of the display, which the server writes when it can be used. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Promises that more than one file names. Lower it with each that is left to one: it only falls. */
-const SHARED_PROMISES = 95;
+const SHARED_PROMISES = 94;
 
 test('no further promise is proven in two files', () => {
   const args = ['grep', '--no-color', '-h', '-o', '^// @covers .*'];

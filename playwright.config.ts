@@ -69,11 +69,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'reading', grep: tagged(), grepInvert: /@writes|@exclusive/ },
+    { name: 'reading', grep: tagged(), grepInvert: /@writes/ },
     // Tests that change the stored content run after those that count it.
     { name: 'writing', grep: tagged('@writes'), dependencies: ['reading'] },
-    // Tests that stop or replace parts of the site have it to themselves.
-    { name: 'exclusive', grep: tagged('@exclusive'), dependencies: ['writing'], workers: 1 },
   ],
   // `npm test` builds and starts the site while other steps run.
   ...(process.env.SITE_RUNS === undefined && { webServer: site }),

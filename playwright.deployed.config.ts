@@ -7,7 +7,7 @@ const { webServer: _localSite, ...others } = config;
 export default defineConfig({
   ...others,
   grep: /@generic/,
-  grepInvert: /@writes|@exclusive|@backend|@content/,
+  grepInvert: /@writes|@backend|@content/,
   projects: [{ name: 'deployed' }],
   use: { ...config.use, baseURL: process.env.E2E_BASE },
 });

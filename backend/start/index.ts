@@ -23,6 +23,8 @@ export interface SiteBackendOptions
   ports?: Partial<Ports> | undefined;
   /** Origin of the site, to which the contact form sends back. */
   siteOrigin?: string | undefined;
+  /** Where stored pictures are. Default: at this backend's storage */
+  picturesOrigin?: string | undefined;
 }
 
 export interface Backend extends local.Backend {
@@ -38,6 +40,7 @@ export type StartBackend =
 export async function startBackend({
   root,
   siteOrigin = 'http://localhost:3000',
+  picturesOrigin,
   ...options
 }: SiteBackendOptions): Promise<StartBackend> {
   const read = (name: string) => readFile(path.join(root, 'backend', name), 'utf8');
@@ -46,7 +49,7 @@ export async function startBackend({
     ...options,
     rules: await read('database.rules.json'),
     storageRules: await read('storage.rules'),
-    adaptRules: allowLocalPictures,
+    adaptRules: (text, own) => allowLocalPictures(text, picturesOrigin ?? own),
     emailActionUrl: new URL('/account-action', siteOrigin).href,
   });
   if (!started.ok) return started;

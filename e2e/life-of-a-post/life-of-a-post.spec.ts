@@ -3,17 +3,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { confirmSave, open, textArea } from '../../mf-admin/e2e/editor-page';
 import { read } from '../fixtures/cached-pages';
-import { type IsolatedBackend, launchWith } from '../fixtures/isolated-backend';
+import type { IsolatedBackend } from '../fixtures/isolated-backend';
 import { setOffline } from '../fixtures/network';
-import {
-  markedFiles,
-  markedInCaches,
-  pathsOfPost,
-  publicAddress,
-  renderSite,
-} from '../fixtures/public-copies';
+import { markedInCaches, pathsOfPost, publicAddress } from '../fixtures/public-copies';
 import { admin, author as authorEmail, member, ready, signIn } from '../fixtures/site';
-import { expect, test } from '../fixtures/with-isolated-backend';
+import type { SiteCopy } from '../fixtures/site-copy';
+import { expect, test } from '../fixtures/with-own-site';
 
 /** In every text of the post, and in nothing else. */
 const MARK = 'zephyrax';
@@ -40,9 +35,9 @@ async function expectNothingPublic(backend: IsolatedBackend, index: number): Pro
 }
 
 /** Nothing of it is in the files of the site, nor in what this visitor's browser has cached. */
-async function expectNoCopy(backend: IsolatedBackend, visitor: Page): Promise<void> {
-  renderSite(backend.ports.database);
-  expect(markedFiles(MARK)).toEqual([]);
+async function expectNoCopy(copy: SiteCopy, database: number, visitor: Page): Promise<void> {
+  copy.render(database);
+  expect(copy.marked(MARK)).toEqual([]);
   for (const path of ['/', '/blog', '/latest']) await read(visitor, path);
   await visitor.goto(`/blog/post/${slug}`);
   // There an address of no post leads, after words that stand for half a second.
@@ -52,18 +47,18 @@ async function expectNoCopy(backend: IsolatedBackend, visitor: Page): Promise<vo
 }
 
 test.use({ serviceWorkers: 'allow' });
-test.afterAll(() => renderSite());
 
-test('a post lives from its first word to its publication', { tag: '@exclusive' }, async ({
+test('a post lives from its first word to its publication', { tag: '@writes' }, async ({
   backend,
   browser,
-  launchOptions,
+  copy,
+  launch,
   page: visitor,
 }) => {
   test.setTimeout(300_000);
   const browsers: Browser[] = [browser];
   const openBrowser = async (email: string): Promise<Page> => {
-    const own = await launchWith(backend.ports, launchOptions);
+    const own = await launch();
     browsers.push(own);
     const page = await (await own.newContext({ serviceWorkers: 'block' })).newPage();
     await signIn(page, email);
@@ -143,7 +138,7 @@ test('a post lives from its first word to its publication', { tag: '@exclusive' 
   const reserved = await (await fetch(publicAddress(`blog/posts/${index}`, '', origin))).json();
   expect(Object.keys(reserved).sort()).toEqual(['file', 'hidden', 'owner', 'rev', 'updated']);
   await expectNothingPublic(backend, index);
-  await expectNoCopy(backend, visitor);
+  await expectNoCopy(copy, backend.ports.database, visitor);
 
   // Its time comes, over another restart, with nobody's help.
   for (const page of [author, editor, chief]) await page.goto('about:blank');
@@ -187,8 +182,8 @@ test('a post lives from its first word to its publication', { tag: '@exclusive' 
   await expect(editor.getByRole('heading', { level: 1, name: `${MARK} title` })).toBeVisible();
   const after = await fetch(publicAddress(`blog/posts/${index}/description`, '', origin));
   expect(await after.json()).toBe(`${MARK} corrected`);
-  renderSite(backend.ports.database);
-  expect(markedFiles(MARK)).toEqual(
+  copy.render(backend.ports.database);
+  expect(copy.marked(MARK)).toEqual(
     expect.arrayContaining([`blog/post/${slug}/index.html`, 'posts.xml', 'sitemap.xml']),
   );
   for (const each of browsers.slice(1)) await each.close();

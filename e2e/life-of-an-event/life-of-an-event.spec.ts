@@ -2,15 +2,12 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { open, save } from '../../mf-admin/e2e/editor-page';
-import { launchWith } from '../fixtures/isolated-backend';
-import { publicFile, renderSite } from '../fixtures/public-copies';
 import { member, ready, signIn } from '../fixtures/site';
-import { expect, test } from '../fixtures/with-isolated-backend';
+import type { SiteCopy } from '../fixtures/site-copy';
+import { expect, test } from '../fixtures/with-own-site';
 
 const PATH = '/events/comet-watch-2099-12-04';
 const FILE = `${PATH.slice(1)}/index.html`;
-
-test.afterAll(() => renderSite());
 
 /** What layout shifts add up to from now on. */
 const watchShifts = (page: Page) =>
@@ -25,20 +22,20 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
 
-const eventsIn = (calendar: string) =>
-  new ICAL.Component(ICAL.parse(publicFile(`calendars/${calendar}.ics`) ?? '')).getAllSubcomponents(
+const eventsIn = (copy: SiteCopy, calendar: string) =>
+  new ICAL.Component(ICAL.parse(copy.file(`calendars/${calendar}.ics`) ?? '')).getAllSubcomponents(
     'vevent',
   );
 
 /** What links and calendars elsewhere are given: the picture of a link, and the calendar that people subscribe to. */
-function elsewhere() {
-  const [own] = eventsIn(PATH.split('/').at(-1) ?? '');
+function elsewhere(copy: SiteCopy) {
+  const [own] = eventsIn(copy, PATH.split('/').at(-1) ?? '');
   const uid = own?.getFirstPropertyValue('uid');
-  const vevent = eventsIn('events').find((each) => each.getFirstPropertyValue('uid') === uid);
+  const vevent = eventsIn(copy, 'events').find((each) => each.getFirstPropertyValue('uid') === uid);
   expect(vevent?.toString()).toBe(own?.toString());
   const value = (name: string) => vevent?.getFirstPropertyValue(name);
   return {
-    card: publicFile(`cards${PATH}.jpg`),
+    card: copy.file(`cards${PATH}.jpg`),
     status: value('status'),
     sequence: Number(value('sequence')),
     start: new ICAL.Event(vevent).startDate.toJSDate().toISOString(),
@@ -47,16 +44,17 @@ function elsewhere() {
 
 const state = (page: Page) => page.getByRole('article').getByRole('status');
 
-test('the life of a night', { tag: '@exclusive' }, async ({
+test('the life of a night', { tag: '@writes' }, async ({
   backend,
   browser,
-  launchOptions,
+  copy,
+  launch,
   page: visitor,
 }) => {
   test.setTimeout(300_000);
   // The last snapshot may be of another database, than which this one's settings are newer.
-  renderSite(backend.ports.database);
-  const own = await launchWith(backend.ports, launchOptions);
+  copy.render(backend.ports.database);
+  const own = await launch();
   const editor = await (await own.newContext({ serviceWorkers: 'block' })).newPage();
   await signIn(editor, member);
 
@@ -92,13 +90,13 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   expect(await shiftsOf(visitor)).toBeLessThan(0.02);
 
   // The next snapshot tells those who run no script, as of when.
-  renderSite(backend.ports.database);
+  copy.render(backend.ports.database);
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(PATH);
   await expect(plain.getByRole('main')).toContainText('To be decided at 17:00');
   await expect(plain.getByRole('main')).toContainText(/as of \d\d:\d\d/i);
-  expect(publicFile(FILE)).toContain('https://schema.org/EventScheduled');
-  const undecided = elsewhere();
+  expect(copy.file(FILE)).toContain('https://schema.org/EventScheduled');
+  const undecided = elsewhere(copy);
   expect(undecided).toMatchObject({ status: 'TENTATIVE', start: '2099-12-04T13:30:00.000Z' });
 
   // A move tells both times.
@@ -107,27 +105,27 @@ test('the life of a night', { tag: '@exclusive' }, async ({
   await editor.getByRole('button', { name: 'Moved', exact: true }).click();
   await expect(state(visitor)).toContainText('Moved to Fri 11 Dec 2099, 20:00', { timeout: 6000 });
   await expect(state(visitor)).toContainText('planned for Fri 4 Dec 2099, 19:00');
-  renderSite(backend.ports.database);
-  expect(publicFile(FILE)).toContain('https://schema.org/EventRescheduled');
-  expect(publicFile(FILE)).toContain('"previousStartDate":"2099-12-04T19:00+05:30"');
-  expect(publicFile(FILE)).toMatch(
+  copy.render(backend.ports.database);
+  expect(copy.file(FILE)).toContain('https://schema.org/EventRescheduled');
+  expect(copy.file(FILE)).toContain('"previousStartDate":"2099-12-04T19:00+05:30"');
+  expect(copy.file(FILE)).toMatch(
     /<meta name="description" content="Moved to Fri 11 Dec 2099, 20:00[^"]*\. As of \d\d:\d\d on/,
   );
   await plain.reload();
   await expect(plain.getByRole('main')).toContainText('Moved to Fri 11 Dec 2099, 20:00');
-  const moved = elsewhere();
+  const moved = elsewhere(copy);
   expect(moved).toMatchObject({ status: 'CONFIRMED', start: '2099-12-11T14:30:00.000Z' });
   expect(moved.sequence).toBeGreaterThan(undecided.sequence);
 
   // A cancellation.
   await change('Off', /^Off/);
   expect(await shiftsOf(visitor)).toBeLessThan(0.02);
-  renderSite(backend.ports.database);
-  expect(publicFile(FILE)).toContain('https://schema.org/EventCancelled');
-  expect(publicFile(FILE)).toMatch(/<meta name="description" content="Off/);
+  copy.render(backend.ports.database);
+  expect(copy.file(FILE)).toContain('https://schema.org/EventCancelled');
+  expect(copy.file(FILE)).toMatch(/<meta name="description" content="Off/);
   await plain.reload();
   await expect(plain.getByRole('article').getByRole('status')).toContainText(/^Off/);
-  const off = elsewhere();
+  const off = elsewhere(copy);
   expect(off).toMatchObject({ status: 'CANCELLED', start: moved.start });
   expect(off.sequence).toBeGreaterThan(moved.sequence);
   const cards = [undecided, moved, off].map(({ card }) => card);

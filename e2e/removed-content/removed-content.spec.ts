@@ -2,25 +2,20 @@
 // @covers Threats | Somebody reads what was removed: tombstones; rules refuse hidden content
 // @covers Threats | Somebody reads what is not published yet: own trees, a reserved place, no word in any public copy
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { site } from '@site/shared/site';
 import { read } from '../fixtures/cached-pages';
-import {
-  markedFiles,
-  markedInCaches,
-  pathsOfPost,
-  publicAddress,
-  publicFile,
-  renderSite,
-} from '../fixtures/public-copies';
-import { expect, member, ready, signIn, test } from '../fixtures/site';
+import type { IsolatedBackend } from '../fixtures/isolated-backend';
+import { markedInCaches, pathsOfPost, publicAddress } from '../fixtures/public-copies';
+import { expect, member, ready, signIn, test as siteTest } from '../fixtures/site';
 import { unpublishedValues } from '../fixtures/unpublished';
+import { test as ownSiteTest } from '../fixtures/with-own-site';
+
+const test = mergeTests(siteTest, ownSiteTest);
 
 // Removes a post and an update. Anonymous requests must find no trace of them.
 
 test.use({ serviceWorkers: 'allow' });
-
-const address = publicAddress;
 
 /** What the test reads of a post's file. */
 interface PostFile {
@@ -35,17 +30,7 @@ const UNPUBLISHED_MARK = 'quorvexa';
 const unpublished = unpublishedValues(UNPUBLISHED_MARK);
 const secret = (name: string) => `${MARK} ${name}`;
 
-/** Writes past the rules. */
-async function patch(values: Record<string, unknown>): Promise<void> {
-  const response = await fetch(address(''), {
-    headers: { authorization: 'Bearer owner' },
-    method: 'PATCH',
-    body: JSON.stringify(values),
-  });
-  expect(response.status).toBe(200);
-}
-
-/** Stores a picture that nothing else shows. Returns its address. */
+/** Stores a picture that nothing else shows. Returns its address, where the snapshot finds it. */
 async function addPicture(): Promise<string> {
   const objects = `http://localhost:9199/v0/b/${site.backends.local.firebase.storageBucket}/o`;
   const response = await fetch(`${objects}?name=files%2Ffor-removal.webp`, {
@@ -62,9 +47,8 @@ async function addPicture(): Promise<string> {
 }
 
 /** Stores a post and an update that both say nothing but the mark. */
-async function addRecords(): Promise<{ post: number; update: number }> {
-  const asOwner = { headers: { authorization: 'Bearer owner' } };
-  const stored = (await (await fetch(address(''), asOwner)).json()) as {
+async function addRecords(backend: IsolatedBackend): Promise<{ post: number; update: number }> {
+  const stored = (await backend.everything()) as {
     blog: { posts: { image: string; tags: string[] }[] };
     latest: unknown[];
   };
@@ -94,7 +78,7 @@ async function addRecords(): Promise<{ post: number; update: number }> {
     'meta/blog': now,
     'meta/latest': now,
   };
-  await patch(values);
+  await backend.update(values);
   return { post, update };
 }
 
@@ -118,16 +102,19 @@ const publicPaths = (post: number, update: number): [path: string, query?: strin
 ];
 
 test('nothing of a removed post or update is to be had without signing in', {
-  tag: '@exclusive',
-}, async ({ page, browser }) => {
+  tag: '@writes',
+}, async ({ page, browser, backend, copy }) => {
   test.setTimeout(240_000);
-  const { post, update } = await addRecords();
-  await patch(unpublished);
-  renderSite();
-  expect(markedFiles(UNPUBLISHED_MARK)).toEqual([]);
-  await patch(Object.fromEntries(Object.keys(unpublished).map((path) => [path, null])));
+  const { database } = backend.ports;
+  const address = (path: string, query?: string) =>
+    publicAddress(path, query, `http://localhost:${database}`);
+  const { post, update } = await addRecords(backend);
+  await backend.update(unpublished);
+  copy.render(database);
+  expect(copy.marked(UNPUBLISHED_MARK)).toEqual([]);
+  await backend.update(Object.fromEntries(Object.keys(unpublished).map((path) => [path, null])));
   // The test can see what it looks for: records, files and the offline copy hold it before.
-  expect(markedFiles(MARK).map((name) => name.replace(/\/\d+\.json$/, ''))).toEqual(
+  expect(copy.marked(MARK).map((name) => name.replace(/\/\d+\.json$/, ''))).toEqual(
     expect.arrayContaining([
       `blog/post/${slug}/index.html`,
       'blog/index.html',
@@ -142,9 +129,9 @@ test('nothing of a removed post or update is to be had without signing in', {
       'updates.xml',
     ]),
   );
-  const shown = JSON.parse(publicFile(`content/post/${slug}.json`) ?? '') as PostFile;
-  const [copy = ''] = shown.post.image.split('#');
-  expect([copy.slice(0, 10), publicFile(copy)?.slice(8, 12)]).toEqual(['/pictures/', 'WEBP']);
+  const shown = JSON.parse(copy.file(`content/post/${slug}.json`) ?? '') as PostFile;
+  const [picture = ''] = shown.post.image.split('#');
+  expect([picture.slice(0, 10), copy.file(picture)?.slice(8, 12)]).toEqual(['/pictures/', 'WEBP']);
   const visitor = await (await browser.newContext()).newPage();
   await read(visitor, `/blog/post/${slug}`);
   await read(visitor, '/blog');
@@ -176,9 +163,9 @@ test('nothing of a removed post or update is to be had without signing in', {
     expect([path, (await fetch(address(path))).status]).toEqual([path, 401]);
   }
 
-  renderSite();
-  expect(markedFiles(MARK)).toEqual([]);
-  expect(publicFile(copy)).toBeUndefined();
+  copy.render(database);
+  expect(copy.marked(MARK)).toEqual([]);
+  expect(copy.file(picture)).toBeUndefined();
   for (const path of [
     '/',
     '/blog',
@@ -187,7 +174,7 @@ test('nothing of a removed post or update is to be had without signing in', {
     '/sitemap.xml',
     '/posts.xml',
   ]) {
-    const response = await page.request.get(path);
+    const response = await page.request.get(copy.origin + path);
     expect([path, (await response.text()).includes(MARK)]).toEqual([path, false]);
   }
   // A visit with a connection replaces what is stored of a page.

@@ -1,9 +1,11 @@
 // @covers Roles | A member changes what visitors see in the browser alone, for as long as an admin lets them
-import { execFileSync } from 'node:child_process';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, mergeTests, type Page } from '@playwright/test';
 import { PICTURE, save, unique } from '../../mf-admin/e2e/editor-page';
 import { linkInMail } from '../fixtures/mailbox';
-import { expect, ready, signIn, test } from '../fixtures/site';
+import { expect, ready, signIn, test as siteTest } from '../fixtures/site';
+import { test as ownSiteTest } from '../fixtures/with-own-site';
+
+const test = mergeTests(siteTest, ownSiteTest);
 
 // Nobody in this test touches a file or a terminal, but for the snapshot, which is made on a schedule.
 
@@ -28,8 +30,8 @@ async function invite(page: Page, email: string, name: string): Promise<void> {
 }
 
 /** Accepts the invitation by the link of the e-mail, and chooses a password. */
-async function join(page: Page, email: string): Promise<void> {
-  await page.goto(await linkInMail(email, 'EMAIL_SIGNIN'));
+async function join(page: Page, email: string, auth: number): Promise<void> {
+  await page.goto(await linkInMail(email, 'EMAIL_SIGNIN', auth));
   await page.getByRole('button', { name: `Continue as ${email}` }).click();
   await page.getByLabel('Choose a password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Join' }).click();
@@ -82,14 +84,9 @@ async function change(page: Page, path: string, label: string, value: string): P
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 }
 
-function makeSnapshot(): void {
-  const env = { ...process.env, SITE_LOCAL_DIR: '.local/e2e' };
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/site/snapshot/main.ts'], { env });
-}
-
 test('an invited person changes the site, visitors see it, and an admin ends it', {
-  tag: '@exclusive',
-}, async ({ page, browser }) => {
+  tag: '@writes',
+}, async ({ page, browser, backend, copy }) => {
   test.setTimeout(240_000);
   const email = `${unique('rosa')}@example.org`;
   const names = ['First', 'Second', 'Third'].map((name) => `${name} ${unique('Sample')}`);
@@ -101,7 +98,7 @@ test('an invited person changes the site, visitors see it, and an admin ends it'
   await signIn(page, admin);
   await invite(page, email, 'Rosa Sample');
   const person = await newPage(browser, '/');
-  await join(person, email);
+  await join(person, email, backend.ports.auth);
 
   const [team, landing, publication] = await Promise.all(
     ['/team', '/', '/publication'].map((path) => newPage(browser, path)),
@@ -138,7 +135,7 @@ test('an invited person changes the site, visitors see it, and an admin ends it'
   await expect(publication.getByRole('heading', { name: paper })).toBeVisible();
   await expect(publication.getByRole('heading', { name: report })).toBeVisible();
 
-  makeSnapshot();
+  copy.render(backend.ports.database);
   const plain = await newPage(browser, '/team', { javaScriptEnabled: false });
   for (const name of names) {
     await expect(plain.getByRole('img', { name: `Portrait of ${name}` })).toBeVisible();

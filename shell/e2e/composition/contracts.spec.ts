@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createServerSources } from '@site/shared/content-snapshot';
 import { site } from '@site/shared/site';
-import { expect, member, ready, signIn, test } from '../../../e2e/fixtures/site';
-import { hostingLayout } from '../../../tools/release/hosting/layout';
+import { member, ready, signIn } from '../../../e2e/fixtures/site';
+import { expect, test } from '../../../e2e/fixtures/with-site-copy';
 import { readRegistry } from '../../../tools/release/registry/registry-file';
 import { loadDatabase } from '../../../tools/site/snapshot/load-database';
 import { nodeRemotes } from '../../../tools/site/snapshot/node-remotes';
@@ -10,22 +10,22 @@ import { loadServerBundle } from '../../../tools/site/snapshot/server-bundle';
 import { type ScaffoldedRemote, scaffoldedRemote } from './scaffolded-remote';
 
 const root = process.cwd();
-const layout = hostingLayout(join(root, '.local/e2e/hosting'));
 let remote: ScaffoldedRemote;
+
+// The remote is built once for all.
+test.describe.configure({ mode: 'default' });
 
 test.describe('a remote that uses all of the contract runs in a shell that was built without it', () => {
   const path = '/contract';
 
-  test.beforeAll(async () => {
-    remote = await scaffoldedRemote('mf-contract', join(import.meta.dirname, 'contract-remote'));
+  test.beforeAll(async ({ copy }) => {
+    remote = scaffoldedRemote(copy, 'mf-contract', join(import.meta.dirname, 'contract-remote'));
     await remote.publish();
   });
 
   test.afterAll(() => remote.remove());
 
-  test('its page gets state, content and addresses from the shell', {
-    tag: '@exclusive',
-  }, async ({ page, open }) => {
+  test('its page gets state, content and addresses from the shell', async ({ page, open }) => {
     await open('/team');
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'Contract' }).click();
@@ -39,7 +39,7 @@ test.describe('a remote that uses all of the contract runs in a shell that was b
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '7px');
   });
 
-  test('its actions reach the shell', { tag: '@exclusive' }, async ({ page, open }) => {
+  test('its actions reach the shell', async ({ page, open }) => {
     await open(path);
     await page.getByRole('button', { name: 'Notify' }).click();
     await expect(page.getByRole('status').getByText('Told by contract')).toBeVisible();
@@ -57,9 +57,7 @@ test.describe('a remote that uses all of the contract runs in a shell that was b
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detail by-button');
   });
 
-  test('its card stands in a slot, and its members page is for members', {
-    tag: '@exclusive',
-  }, async ({ page, open }) => {
+  test('its card stands in a slot, and its members page is for members', async ({ page, open }) => {
     await open('/');
     await expect(page.getByText('A card for a visitor')).toBeVisible();
     await page.goto(`${path}/for/members`);
@@ -69,19 +67,17 @@ test.describe('a remote that uses all of the contract runs in a shell that was b
     await expect(page.getByTestId('path')).toHaveText(`${path}/for/members`);
   });
 
-  test('its Node build is rendered by the prerenderer of today', {
-    tag: '@exclusive',
-  }, async () => {
+  test('its Node build is rendered by the prerenderer of today', async () => {
     const bundle = loadServerBundle(root);
     const dataset = await loadDatabase(site.backends.local);
-    const remotes = readRegistry(layout.registry).registry.remotes.filter(
+    const remotes = readRegistry(remote.layout.registry).registry.remotes.filter(
       ({ name }) => name === remote.name,
     );
     const { html, meta } = await bundle.renderPage({
       path,
       registry: { formatVersion: 1, remotes },
       content: createServerSources(dataset)(),
-      loadExpose: nodeRemotes(layout, remotes, bundle.providedModules),
+      loadExpose: nodeRemotes(remote.layout, remotes, bundle.providedModules),
     });
     expect(meta.title).toMatch(/^Set by contract/);
     expect(html).toMatch(/data-testid="posts">[^<…]+</);

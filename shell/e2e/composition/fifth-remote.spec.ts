@@ -1,4 +1,5 @@
-import { expect, ready, test } from '../../../e2e/fixtures/site';
+import { ready } from '../../../e2e/fixtures/site';
+import { expect, test } from '../../../e2e/fixtures/with-site-copy';
 import { readRegistry } from '../../../tools/release/registry/registry-file';
 import { checkRemote } from '../../../tools/release/remote/check/check';
 import { readCheckInput } from '../../../tools/release/remote/check/check-input';
@@ -6,8 +7,11 @@ import { type ScaffoldedRemote, scaffoldedRemote } from './scaffolded-remote';
 
 let rockets: ScaffoldedRemote;
 
-test.beforeAll(async () => {
-  rockets = await scaffoldedRemote('mf-rockets');
+// The remote is built once for both.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async ({ copy }) => {
+  rockets = scaffoldedRemote(copy, 'mf-rockets');
   const deployed = readRegistry(rockets.layout.registry).registry;
   await rockets.publish('');
   const known = { deployed, publishedBytes: undefined };
@@ -19,9 +23,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rockets.remove());
 
-test('a remote fresh from the scaffold passes its checks, and is part of the site by the registry alone', {
-  tag: '@exclusive',
-}, async ({ page, open }) => {
+test('a remote fresh from the scaffold passes its checks, and is part of the site by the registry alone', async ({
+  page,
+  open,
+}) => {
   await open('/team');
   const main = page.getByRole('navigation', { name: 'Main' });
   const rocketsLink = main.getByRole('link', { name: 'Rockets' });
@@ -35,7 +40,7 @@ test('a remote fresh from the scaffold passes its checks, and is part of the sit
   await expect(page.getByText('published by it alone')).toBeVisible();
 });
 
-test('its card stands on the landing page', { tag: '@exclusive' }, async ({ page, open }) => {
+test('its card stands on the landing page', async ({ page, open }) => {
   await open('/');
   await page.getByRole('link', { name: 'To the Rockets page' }).click();
   await expect(page).toHaveURL('/rockets');

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, ready, test } from '../../../e2e/fixtures/site';
+import { ready } from '../../../e2e/fixtures/site';
+import { expect, test } from '../../../e2e/fixtures/with-site-copy';
 import { rollbackRemote } from '../../../tools/release/publish/rollback';
 import { updateRegistry } from '../../../tools/release/registry/update-registry';
 import { type ScaffoldedRemote, scaffoldedRemote } from './scaffolded-remote';
 
 let rockets: ScaffoldedRemote;
 
-test.beforeAll(async () => {
-  rockets = await scaffoldedRemote('mf-rockets');
+test.beforeEach(({ copy }) => {
+  rockets = scaffoldedRemote(copy, 'mf-rockets');
 });
 
-test.afterAll(() => rockets.remove());
+test.afterEach(() => rockets.remove());
 
 const notice = (page: Page) => page.getByText('A new version of this site is ready.');
 
@@ -36,9 +37,9 @@ async function openTab(page: Page, text: string): Promise<void> {
   await expect(page.locator('main > [role="status"]')).toBeAttached();
 }
 
-test('an open tab works after a publish, with a notice; a reload has the new version', {
-  tag: '@exclusive',
-}, async ({ page }) => {
+test('an open tab works after a publish, with a notice; a reload has the new version', async ({
+  page,
+}) => {
   await rockets.publish('First words.');
   await openTab(page, 'First words.');
   await rockets.publish('Second words.');
@@ -55,9 +56,7 @@ test('an open tab works after a publish, with a notice; a reload has the new ver
   await expect(page.getByText('Second words.')).toBeVisible();
 });
 
-test('an open tab goes on after a rollback; a reload has the old version', {
-  tag: '@exclusive',
-}, async ({ page }) => {
+test('an open tab goes on after a rollback; a reload has the old version', async ({ page }) => {
   const old = await rockets.publish('Old words.');
   await rockets.publish('Bad words.');
   await openTab(page, 'Bad words.');
@@ -69,9 +68,9 @@ test('an open tab goes on after a rollback; a reload has the old version', {
   await expect(page.getByText('Old words.')).toBeVisible();
 });
 
-test('an open tab goes on after a deploy of the shell; a form is not interrupted by the news', {
-  tag: '@exclusive',
-}, async ({ page }) => {
+test('an open tab goes on after a deploy of the shell; a form is not interrupted by the news', async ({
+  page,
+}) => {
   await rockets.publish('Only words.');
   await openTab(page, 'Only words.');
   await updateRegistry(rockets.layout.registry, (registry) => ({

@@ -10,6 +10,9 @@ const origin = 'http://localhost:3100';
 const checkout = resolve('.local/e2e/preview-checkout');
 let preview: ChildProcess;
 
+// The preview has one checkout and fixed ports.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   copyCheckout('.', checkout);
@@ -37,9 +40,11 @@ test.afterAll(async () => {
   rmSync(checkout, { recursive: true });
 });
 
-test('shows the change with the real content, and reaches nothing but itself', {
-  tag: '@exclusive',
-}, async ({ page, open, request }) => {
+test('shows the change with the real content, and reaches nothing but itself', async ({
+  page,
+  open,
+  request,
+}) => {
   const asked: string[] = [];
   page.on('request', (each) => asked.push(new URL(each.url()).origin));
   await open(`${origin}/blog`);
@@ -59,11 +64,7 @@ test('shows the change with the real content, and reaches nothing but itself', {
   );
 });
 
-test('compares with the live page in another tab', { tag: '@exclusive' }, async ({
-  page,
-  open,
-  context,
-}) => {
+test('compares with the live page in another tab', async ({ page, open, context }) => {
   await open(`${origin}/blog`);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Compare with live' }).click();
@@ -77,7 +78,7 @@ test('compares with the live page in another tab', { tag: '@exclusive' }, async 
 test.describe('a browser that allows service workers', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('gets none, and nobody can log in', { tag: '@exclusive' }, async ({ page, open }) => {
+  test('gets none, and nobody can log in', async ({ page, open }) => {
     await open(`${origin}/members`);
     await expect(page).toHaveURL(`${origin}/login`);
     await expect(page.getByText('Nobody can log in here.')).toBeVisible();

@@ -1,9 +1,7 @@
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ADDED_REMOTES, type SiteCopy } from '../../../e2e/fixtures/site-copy';
 import { build } from '../../../tools/build/bundle/build';
-import { hostingLayout } from '../../../tools/release/hosting/layout';
-import { remoteHeaders } from '../../../tools/release/hosting/security-headers';
-import { serveSite } from '../../../tools/release/hosting/static-site';
 import { publishRemote } from '../../../tools/release/publish/publish';
 import { scaffold } from '../../../tools/release/remote/scaffold/scaffold';
 
@@ -14,25 +12,20 @@ export interface ScaffoldedRemote {
   name: string;
   /** Its folder, relative to the root. */
   workspace: string;
-  layout: ReturnType<typeof hostingLayout>;
+  layout: SiteCopy['layout'];
   /** Builds and publishes it, with this text on a scaffolded page. Gives the version. */
   publish(text?: string): Promise<string>;
-  /** Leaves the site as it was. */
-  remove(): Promise<void>;
+  /** Leaves the copy as it was. */
+  remove(): void;
 }
 
 /**
- * Scaffolds the remote and serves its origin; nothing is published yet.
+ * Scaffolds the remote for a copy of the site; nothing is published yet.
  * @param source a folder to copy instead.
- * @param site its `folder` is that of the served site.
  */
-export async function scaffoldedRemote(
-  name: string,
-  source?: string,
-  { folder, port } = { folder: '.local/e2e', port: 3005 },
-): Promise<ScaffoldedRemote> {
-  const workspace = `${folder}/scaffold/${name}`;
-  const layout = hostingLayout(join(root, folder, 'hosting'));
+export function scaffoldedRemote(copy: SiteCopy, name: string, source?: string): ScaffoldedRemote {
+  const workspace = `${copy.folder}/scaffold/${name}`;
+  const { layout } = copy;
   const backup = `${layout.registry}.before`;
   copyFileSync(layout.registry, backup);
   rmSync(join(root, workspace), { recursive: true, force: true });
@@ -40,10 +33,8 @@ export async function scaffoldedRemote(
   else scaffold(root, name, workspace);
   const page = join(root, workspace, 'src/page/Page.tsx');
   const scaffoldedPage = source ? '' : readFileSync(page, 'utf8');
-  const headers = () => remoteHeaders(false);
-  const server = await serveSite({ name, folder: layout.site(name), port, headers });
-  if (!server.ok) throw new Error(server.message);
-  const origins = { shell: 'http://localhost:3000', [name]: `http://localhost:${port}` };
+  const own = `http://localhost:${ADDED_REMOTES[name]}`;
+  const origins = { shell: 'http://localhost:3000', [name]: own };
   return {
     name,
     workspace,
@@ -53,9 +44,6 @@ export async function scaffoldedRemote(
       await build(root, 'local', [workspace]);
       return publishRemote(root, workspace, { layout, origins });
     },
-    remove: async () => {
-      copyFileSync(backup, layout.registry);
-      await server.close();
-    },
+    remove: () => copyFileSync(backup, layout.registry),
   };
 }

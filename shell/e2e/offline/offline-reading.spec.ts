@@ -12,7 +12,8 @@ import {
   read,
 } from '../../../e2e/fixtures/cached-pages';
 import { setOffline } from '../../../e2e/fixtures/network';
-import { expect, member, ready, signIn, test } from '../../../e2e/fixtures/site';
+import { member, ready, signIn } from '../../../e2e/fixtures/site';
+import { expect, test } from '../../../e2e/fixtures/with-site-copy';
 import { updateRegistry } from '../../../tools/release/registry/update-registry';
 import { scaffoldedRemote } from '../composition/scaffolded-remote';
 
@@ -141,10 +142,11 @@ test('a browser that refuses workers and caches shows the pages all the same', a
   await expect(heading(page)).toHaveText('Team');
 });
 
-test('a stored page hydrates with its own builds, whatever is released since', {
-  tag: '@exclusive',
-}, async ({ page }) => {
-  const remote = await scaffoldedRemote('mf-rockets');
+test('a stored page hydrates with its own builds, whatever is released since', async ({
+  page,
+  copy,
+}) => {
+  const remote = scaffoldedRemote(copy, 'mf-rockets');
   const registered = readFileSync(remote.layout.registry, 'utf8');
   try {
     await read(page, '/blog');
@@ -168,14 +170,15 @@ test('a stored page hydrates with its own builds, whatever is released since', {
     await expect(posts).toHaveCount(shown + 4);
   } finally {
     writeFileSync(remote.layout.registry, registered);
-    await remote.remove();
+    remote.remove();
   }
 });
 
-test('a section of a new origin is drawn, which the policy of the installed worker does not know', {
-  tag: '@exclusive',
-}, async ({ page }) => {
-  const remote = await scaffoldedRemote('mf-rockets');
+test('a section of a new origin is drawn, which the policy of the installed worker does not know', async ({
+  page,
+  copy,
+}) => {
+  const remote = scaffoldedRemote(copy, 'mf-rockets');
   try {
     await read(page, '/team');
     await remote.publish('First words.');
@@ -185,6 +188,6 @@ test('a section of a new origin is drawn, which the policy of the installed work
     await follow(page, 'Rockets');
     await expect(page.getByText('First words.')).toBeVisible();
   } finally {
-    await remote.remove();
+    remote.remove();
   }
 });

@@ -35,7 +35,7 @@ const incremental = ['--incremental', '--tsBuildInfoFile', '.local/tsconfig.tsbu
 const visitorsCode = ['shell/src', 'shared', 'mf-*/src/**'];
 
 /** In the order in which playwright.config.ts says they run. */
-const projects = ['reading', 'writing', 'exclusive'];
+const projects = ['reading', 'writing'];
 
 /** Plans what `npm test` runs for what it was called with. */
 export function planTests({ folders, changed = false, shard, fix = false }: TestOptions): Plan {

@@ -36,7 +36,7 @@ async function expectNothingPublic(backend: IsolatedBackend, index: number): Pro
 
 /** Nothing of it is in the files of the site, nor in what this visitor's browser has cached. */
 async function expectNoCopy(copy: SiteCopy, database: number, visitor: Page): Promise<void> {
-  copy.render(database);
+  await copy.render(database);
   expect(copy.marked(MARK)).toEqual([]);
   for (const path of ['/', '/blog', '/latest']) await read(visitor, path);
   await visitor.goto(`/blog/post/${slug}`);
@@ -182,7 +182,7 @@ test('a post lives from its first word to its publication', { tag: '@writes' }, 
   await expect(editor.getByRole('heading', { level: 1, name: `${MARK} title` })).toBeVisible();
   const after = await fetch(publicAddress(`blog/posts/${index}/description`, '', origin));
   expect(await after.json()).toBe(`${MARK} corrected`);
-  copy.render(backend.ports.database);
+  await copy.render(backend.ports.database);
   expect(copy.marked(MARK)).toEqual(
     expect.arrayContaining([`blog/post/${slug}/index.html`, 'posts.xml', 'sitemap.xml']),
   );

@@ -53,7 +53,7 @@ test('the life of a night', { tag: '@writes' }, async ({
 }) => {
   test.setTimeout(300_000);
   // The last snapshot may be of another database, than which this one's settings are newer.
-  copy.render(backend.ports.database);
+  await copy.render(backend.ports.database);
   const own = await launch();
   const editor = await (await own.newContext({ serviceWorkers: 'block' })).newPage();
   await signIn(editor, member);
@@ -90,7 +90,7 @@ test('the life of a night', { tag: '@writes' }, async ({
   expect(await shiftsOf(visitor)).toBeLessThan(0.02);
 
   // The next snapshot tells those who run no script, as of when.
-  copy.render(backend.ports.database);
+  await copy.render(backend.ports.database);
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(PATH);
   await expect(plain.getByRole('main')).toContainText('To be decided at 17:00');
@@ -105,7 +105,7 @@ test('the life of a night', { tag: '@writes' }, async ({
   await editor.getByRole('button', { name: 'Moved', exact: true }).click();
   await expect(state(visitor)).toContainText('Moved to Fri 11 Dec 2099, 20:00', { timeout: 6000 });
   await expect(state(visitor)).toContainText('planned for Fri 4 Dec 2099, 19:00');
-  copy.render(backend.ports.database);
+  await copy.render(backend.ports.database);
   expect(copy.file(FILE)).toContain('https://schema.org/EventRescheduled');
   expect(copy.file(FILE)).toContain('"previousStartDate":"2099-12-04T19:00+05:30"');
   expect(copy.file(FILE)).toMatch(
@@ -120,7 +120,7 @@ test('the life of a night', { tag: '@writes' }, async ({
   // A cancellation.
   await change('Off', /^Off/);
   expect(await shiftsOf(visitor)).toBeLessThan(0.02);
-  copy.render(backend.ports.database);
+  await copy.render(backend.ports.database);
   expect(copy.file(FILE)).toContain('https://schema.org/EventCancelled');
   expect(copy.file(FILE)).toMatch(/<meta name="description" content="Off/);
   await plain.reload();

@@ -110,7 +110,7 @@ test('nothing of a removed post or update is to be had without signing in', {
     publicAddress(path, query, `http://localhost:${database}`);
   const { post, update } = await addRecords(backend);
   await backend.update(unpublished);
-  copy.render(database);
+  await copy.render(database);
   expect(copy.marked(UNPUBLISHED_MARK)).toEqual([]);
   await backend.update(Object.fromEntries(Object.keys(unpublished).map((path) => [path, null])));
   // The test can see what it looks for: records, files and the offline copy hold it before.
@@ -163,7 +163,7 @@ test('nothing of a removed post or update is to be had without signing in', {
     expect([path, (await fetch(address(path))).status]).toEqual([path, 401]);
   }
 
-  copy.render(database);
+  await copy.render(database);
   expect(copy.marked(MARK)).toEqual([]);
   expect(copy.file(picture)).toBeUndefined();
   for (const path of [

@@ -110,7 +110,7 @@ test('a member publishes pictures and a PDF, and visitors see them after the sna
   await expect(card(visitor).locator('polyline')).toBeVisible();
   expect((await request.get(pdfAddress)).status()).toBe(404);
 
-  renderSite();
+  await renderSite();
   await open(visitor, '/latest');
   await expectShown(card(visitor).locator('img'));
   await open(visitor, `/blog/post/${slug}`);

@@ -135,7 +135,7 @@ test('an invited person changes the site, visitors see it, and an admin ends it'
   await expect(publication.getByRole('heading', { name: paper })).toBeVisible();
   await expect(publication.getByRole('heading', { name: report })).toBeVisible();
 
-  copy.render(backend.ports.database);
+  await copy.render(backend.ports.database);
   const plain = await newPage(browser, '/team', { javaScriptEnabled: false });
   for (const name of names) {
     await expect(plain.getByRole('img', { name: `Portrait of ${name}` })).toBeVisible();
